@@ -1,6 +1,6 @@
 //! Boards: how a game and the page that shows it exchange lines of text.
 
-use notebook::{BadInput, Chance, Line};
+use notebook::{BadInput, Chance, Line, Point};
 use std::fmt;
 
 // ANCHOR: board
@@ -84,10 +84,22 @@ pub trait Player: Board {
         None
     }
 
-    /// The reasons of [`why`](Player::why), drawn: one line of SVG. `None` if
-    /// there is no picture of them.
+    /// The reasons of [`why`](Player::why), drawn: one line of SVG. `None`: the
+    /// [options](crate::draw_options) are drawn.
     fn drawn_why(&self, _turn: Turn) -> Option<String> {
         None
+    }
+
+    /// What the position is worth, in the chapter's own numbers: it is written
+    /// into the marks of those options. `None` where only the winner counts.
+    fn worth(&self) -> Option<String> {
+        None
+    }
+
+    /// Where on a spot its mark is, if not in the middle: 1 is at the edge on the
+    /// right, and below.
+    fn mark_at(&self) -> Point {
+        (0.0, 0.0)
     }
 
     /// Changes a position that is being built; says what it did.

@@ -32,7 +32,9 @@ pub trait Pins: Clone + Debug {
     /// As [`Player::hint`].
     fn hint(lane: &Lane<Self>, turn: Turn, rung: u64) -> Vec<Self::Claim>;
     /// As [`Player::drawn_why`].
-    fn drawn_why(lane: &Lane<Self>) -> Option<String>;
+    fn drawn_why(_: &Lane<Self>) -> Option<String> {
+        None
+    }
 }
 
 /// Rows of pins of Kayles on the page's board.

@@ -42,6 +42,7 @@ pub mod heaps;
 mod instrument;
 mod lamps;
 pub mod lanes;
+mod options;
 mod piles;
 mod play;
 mod recorded;
@@ -55,6 +56,7 @@ pub use board::{
 pub use drill::{drill_on, said, same_answer, Question};
 pub use form::{Form, Item, Meant, WHO};
 pub use instrument::{instrument_on, reach, Control, Instrument, GRAMMAR};
+pub use options::draw_options;
 pub use piles::{draw_piles, Pile};
 pub use play::{play_on, play_on_then, some_move, trap, Then};
 

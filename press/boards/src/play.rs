@@ -4,6 +4,7 @@
 use crate::board::{terms_of, Board, End, Opponent, Part, Player, Terms, Turn};
 use crate::board::{GOOD, TERMS};
 use crate::drill::said;
+use crate::options::draw_options;
 use crate::review::{is_mistake, remotenesses, Stage};
 use crate::Advice;
 use notebook::{Answer, BadInput, Chance, Line, Lines};
@@ -307,13 +308,15 @@ impl<B: Player> Play<B> {
 
     /// The reasons drawn, if there is a picture of them.
     fn drawn_why(&self) -> Option<String> {
-        let Some(end) = self.over() else {
-            return self.board.drawn_why(self.turn);
+        let (board, turn) = match self.over() {
+            None => (&self.board, self.turn),
+            Some(end) => match self.mistake(&end)? {
+                Mistake::Slip(slip) => (slip.left?, Turn::Program),
+                Mistake::None => (self.begun(), self.terms.first),
+            },
         };
-        match self.mistake(&end)? {
-            Mistake::Slip(slip) => slip.left?.drawn_why(Turn::Program),
-            Mistake::None => self.begun().drawn_why(self.terms.first),
-        }
+        let options = || draw_options(board, turn, self.terms.misere);
+        board.drawn_why(turn).or_else(options)
     }
 
     /// Why a game could not be won that the reader has lost without a mistake.
@@ -377,23 +380,25 @@ fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
 const SHORT: usize = 40;
 
 /// A spot of a picture, as [`Picture::spot`](notebook::Picture::spot) draws it.
-struct Spot {
+pub(crate) struct Spot<'a> {
     /// The line of its move.
-    play: String,
+    pub(crate) play: String,
     /// The names of the parts that the move changes.
     goes: String,
+    /// What is drawn of it, and what follows.
+    pub(crate) shapes: &'a str,
 }
 
 /// The spots of a picture.
-fn spots(picture: &str) -> impl Iterator<Item = Spot> + '_ {
+pub(crate) fn spots(picture: &str) -> impl Iterator<Item = Spot<'_>> {
     let value = |text: &str, name: &str| {
         let (_, rest) = text.split_once(&format!("{name}=\""))?;
         Some(rest.split_once('"')?.0.to_string())
     };
     picture.split("class=\"spot").skip(1).filter_map(move |text| {
-        let (tag, _) = text.split_once('>')?;
+        let (tag, shapes) = text.split_once('>')?;
         let goes = value(tag, "data-goes").unwrap_or_default();
-        Some(Spot { play: value(tag, "data-play")?, goes })
+        Some(Spot { play: value(tag, "data-play")?, goes, shapes })
     })
 }
 

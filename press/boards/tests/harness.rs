@@ -3,8 +3,8 @@
 //! a drill.
 
 use boards::{
-    drill_on, said, some_move, Board, End, Opponent, Part, Player, Question,
-    Terms, Turn,
+    draw_options, drill_on, said, some_move, Board, End, Opponent, Part,
+    Player, Question, Terms, Turn,
 };
 use notebook::{Chance, Figure, Line, Point, ProgramError};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -172,12 +172,15 @@ pub(crate) struct Tried {
     pub(crate) cases: usize,
     /// How many claims of each [`kind`].
     pub(crate) claims: BTreeMap<String, u64>,
+    /// How many marks of moves.
+    pub(crate) marked: usize,
 }
 
 impl Tried {
     /// What two trials have tried together.
     pub(crate) fn and(mut self, other: Tried) -> Tried {
         self.cases += other.cases;
+        self.marked += other.marked;
         for (kind, many) in other.claims {
             *self.claims.entry(kind).or_default() += many;
         }
@@ -262,11 +265,37 @@ impl<J> Trial<J> {
         let got = -self.brute.value(&then, turn.other(), *misere);
         assert_eq!(got, value, "{text}: the move, {turn:?}");
         self.words(at);
+        self.options(at);
         for line in lines_of(board, *turn) {
             let board = after(board, *turn, &line);
             let (turn, misere) = (turn.other(), *misere);
             self.player(&At { board, turn, misere });
         }
+    }
+
+    /// Tries the marks of the moves, if they are drawn: on the spot of each
+    /// move, in the order of the spots, is the mark of the player who wins then.
+    fn options<B: Player>(&mut self, at: &At<B>) {
+        let At { board, turn, misere } = at;
+        let Some(drawn) = draw_options(board, *turn, *misere) else {
+            return;
+        };
+        let picture = board.draw(*turn);
+        let plays = spots(&picture);
+        let worth = |line: &String| {
+            let after = after(board, *turn, line);
+            let value = self.brute.value(&after, turn.other(), *misere);
+            ["lost", "drawn", "won"][(value + 1) as usize].to_string()
+        };
+        let wanted: Vec<String> = plays.iter().map(worth).collect();
+        let marks = marks(&drawn, plays.len());
+        let told = format!("{}, {turn:?}: {drawn}", board.text());
+        assert_eq!(marks, wanted, "{told}");
+        let plays: BTreeSet<String> = plays.into_iter().collect();
+        let all: BTreeSet<String> =
+            lines_of(board, *turn).into_iter().collect();
+        assert_eq!(plays, all, "{told}");
+        self.tried.marked += marks.len();
     }
 
     /// Tries what is said at a position.
@@ -445,6 +474,16 @@ pub(crate) fn all_spots(picture: &str) -> Vec<Spot> {
 fn unquoted(text: &str) -> String {
     let text = text.replace("&quot;", "\"").replace("&gt;", ">");
     text.replace("&lt;", "<").replace("&amp;", "&")
+}
+
+/// The classes of so many marks of moves, in the order in which they are drawn.
+fn marks(drawn: &str, many: usize) -> Vec<String> {
+    let (_, marks) = drawn.split_once("<g class=\"marks\">").expect("marks");
+    let shapes = marks.split('<').filter(|shape| {
+        ["rect ", "polygon "].iter().any(|tag| shape.starts_with(tag))
+    });
+    let class = |shape: &str| shape.split('"').nth(1).map(str::to_string);
+    shapes.filter_map(class).take(many).collect()
 }
 
 /// The lines of the moves that a picture's spots make, in its order.

@@ -24,6 +24,7 @@ mod nimbers;
 mod notebook;
 mod octal;
 mod one_pile;
+mod options;
 mod outcomes;
 mod patterns;
 mod play;

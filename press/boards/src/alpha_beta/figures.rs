@@ -1,7 +1,7 @@
 //! The figures of this chapter.
 
 use super::Sheet;
-use crate::first_picture;
+use crate::{first_picture, picture_named};
 use alpha_beta::{
     alpha_beta, read_tree, sign, FastNoughts, ScoredNoughts, Tree, Window,
     INFINITY,
@@ -14,6 +14,10 @@ use std::collections::HashMap;
 /// The figures of this chapter: name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Sheet>(".........")),
+    ("first-board", || {
+        let usual = "alpha-beta-board";
+        picture_named::<Sheet>("XO.......", usual, "alpha-beta-first-board")
+    }),
     ("first", first),
     ("cuts", cuts),
     ("squares", squares),

@@ -400,6 +400,15 @@ impl Player for Strip {
         self.best_move()
     }
 
+    /// Above the number, or on the arrow.
+    fn mark_at(&self) -> Point {
+        (0.0, if self.rule == Rule::Cut { 0.0 } else { -1.0 })
+    }
+
+    fn worth(&self) -> Option<String> {
+        Some(self.value().to_string())
+    }
+
     fn why(&self, _: Turn) -> Vec<Told> {
         vec![self.theory(), self.branches(), self.best_of_all()]
     }

@@ -5,7 +5,7 @@ use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use floor_division::{nimber, FloorDivision, DIVISORS};
 use nim::nim_sum;
 use nimbers::Many;
-use notebook::{Answer, BadInput, Chance, Line, Picture};
+use notebook::{Answer, BadInput, Chance, Line, Picture, Point};
 use outcomes::{Convention, Outcomes};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
@@ -205,6 +205,11 @@ impl Player for Slate {
         let numbers = (1..).zip(self.numbers.iter().copied());
         let rows: Vec<Lamps> = numbers.filter_map(lamps_of).collect();
         draw_lamps("floor-division-why", &rows).filter(|_| !self.misere)
+    }
+
+    /// On the edge of the button, not on its words.
+    fn mark_at(&self) -> Point {
+        (0.8, -0.8)
     }
 
     fn why(&self, _: Turn) -> Vec<Told> {

@@ -143,6 +143,11 @@ impl Player for Green {
         self.canvas.places().nth(cut)
     }
 
+    fn worth(&self) -> Option<String> {
+        let normal = self.misere.is_none();
+        normal.then(|| value(&self.canvas.plain()).to_string())
+    }
+
     fn why(&self, _: Turn) -> Vec<Told> {
         match self.misere {
             None => self.by_parts(),

@@ -1,11 +1,11 @@
 //! Take 1, 2 or 3 on a board of the page, with the graph of its positions.
 
 use super::draw::{
-    arrows_of, draw_arc, draw_position, height, Mark, RADIUS, STEP,
+    arrows_of, draw_arc, draw_labels, draw_position, height, Mark, RADIUS, STEP,
 };
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use games::{graph, Game, Subtraction};
-use notebook::{all_of, Answer, BadInput, Chance, Line, Picture, Point};
+use notebook::{Answer, BadInput, Chance, Line, Picture, Point};
 use outcomes::{labels_up_to, Convention};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
@@ -32,7 +32,7 @@ pub fn board_program(
 /// The most coins that the board reads.
 const MOST: u64 = 1000;
 /// The most coins with which the graph is drawn.
-const GRAPH: u64 = 12;
+pub(crate) const GRAPH: u64 = 12;
 
 fn game() -> Subtraction {
     Subtraction::new(&[1, 2, 3]).expect("no amount is 0")
@@ -143,7 +143,10 @@ impl Player for Coins {
     }
 
     fn drawn_why(&self, _: Turn) -> Option<String> {
-        (self.path[0] <= GRAPH).then(|| draw_labels(self))
+        let (start, lost) = (self.path[0], |coins| self.is_lost(coins));
+        let drawn =
+            || draw_labels("games-why", &game(), start, self.now(), lost);
+        (start <= GRAPH).then(drawn)
     }
 
     fn why(&self, _: Turn) -> Vec<Told> {
@@ -263,43 +266,6 @@ fn draw_with_graph(coins: &Coins) -> String {
     }
     for position in 0..=start {
         draw_column(&mut picture, coins, position, at(position as usize));
-    }
-    picture.finish()
-}
-
-/// Draws the positions with the marks of the book, lost and won, and the
-/// winning moves thick.
-fn draw_labels(coins: &Coins) -> String {
-    let (start, now) = (coins.path[0], coins.now());
-    let graph = graph(&game(), &start, MOST as usize).expect("few positions");
-    let lost: Vec<_> = (0..=start).filter(|n| coins.is_lost(*n)).collect();
-    let described = format!(
-        "The positions from 0 to {start} in a row. The lost ones are filled \
-         squares: {}. All the others are won, open circles. Thick arrows lead \
-         from these to the lost ones. {now} is marked.",
-        all_of(&lost)
-    );
-    let low = 8.0 + height(3) + RADIUS;
-    let size = (STEP * (start + 1) as f64, low + RADIUS + 8.0);
-    let title = "Who wins from which position";
-    let mut picture = Picture::new("games-why", title, &described, size);
-    let at = |place: usize| (STEP * (place as f64 + 0.5), low);
-    for (from, to) in arrows_of(&graph) {
-        let wins = coins.is_lost(to as u64);
-        let class = if wins { "winning" } else { "option" };
-        draw_arc(&mut picture, class, at(from), at(to));
-    }
-    for position in 0..=start {
-        let at = at(position as usize);
-        let (mark, around) = match coins.is_lost(position) {
-            true => (Mark::Lost, 4.0),
-            false => (Mark::Won, RADIUS + 6.0),
-        };
-        draw_position(&mut picture, at, mark, &position.to_string());
-        if position == now {
-            let side = 2.0 * RADIUS + 10.0;
-            picture.rectangle("shape strong", at, (side, side), around);
-        }
     }
     picture.finish()
 }

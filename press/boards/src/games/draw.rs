@@ -1,7 +1,7 @@
 //! The marks of the book's figures, and graphs drawn with them.
 
-use games::Graph;
-use notebook::{Picture, Point};
+use games::{Game, Graph};
+use notebook::{all_of, Picture, Point};
 
 /// How a figure marks a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,4 +130,49 @@ pub(crate) fn towards(from: Point, to: Point) -> Point {
     let length = dx.hypot(dy).max(0.1);
     let r = RADIUS + 2.0;
     (from.0 + r * dx / length, from.1 + r * dy / length)
+}
+
+/// Draws the piles from 0 to `start` with the marks of the book, lost and won,
+/// and the winning moves thick; `now` is marked.
+pub(crate) fn draw_labels(
+    name: &str,
+    game: &impl Game<Position = u64>,
+    start: u64,
+    now: u64,
+    is_lost: impl Fn(u64) -> bool,
+) -> String {
+    let options = |from| game.options(&from).into_iter();
+    let arrows =
+        (0..=start).flat_map(|from| options(from).map(move |to| (from, to)));
+    let arrows: Vec<(u64, u64)> = arrows.collect();
+    let lost: Vec<_> = (0..=start).filter(|coins| is_lost(*coins)).collect();
+    let described = format!(
+        "The positions from 0 to {start} in a row. The lost ones are filled \
+         squares: {}. All the others are won, open circles. Thick arrows lead \
+         from these to the lost ones. {now} is marked.",
+        all_of(&lost)
+    );
+    let longest = arrows.iter().map(|(from, to)| from - to).max().unwrap_or(0);
+    let low = 8.0 + height(longest as usize) + RADIUS;
+    let size = (STEP * (start + 1) as f64, low + RADIUS + 8.0);
+    let title = "Who wins from which position";
+    let mut picture = Picture::new(name, title, &described, size);
+    let at = |place: u64| (STEP * (place as f64 + 0.5), low);
+    for (from, to) in arrows {
+        let class = if is_lost(to) { "winning" } else { "option" };
+        draw_arc(&mut picture, class, at(from), at(to));
+    }
+    for position in 0..=start {
+        let at = at(position);
+        let (mark, around) = match is_lost(position) {
+            true => (Mark::Lost, 4.0),
+            false => (Mark::Won, RADIUS + 6.0),
+        };
+        draw_position(&mut picture, at, mark, &position.to_string());
+        if position == now {
+            let side = 2.0 * RADIUS + 10.0;
+            picture.rectangle("shape strong", at, (side, side), around);
+        }
+    }
+    picture.finish()
 }

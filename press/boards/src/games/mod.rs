@@ -10,8 +10,9 @@ mod programs;
 use crate::drill_on;
 use notebook::Listed;
 
+pub(crate) use board::GRAPH;
 pub use board::{board_program, Coins, Told};
-pub(crate) use draw::draw_small;
+pub(crate) use draw::{draw_labels, draw_small};
 pub use draw::{draw_position, Mark};
 pub use drill::{question, Length, Reason};
 pub use figures::FIGURES;

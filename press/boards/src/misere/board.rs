@@ -1,7 +1,7 @@
 //! Nim on a board of the page, in normal and in misère play.
 
 use super::Parity;
-use crate::nim::draw_nim;
+use crate::nim::{draw_columns, draw_nim};
 use crate::outcomes::convention_of;
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use misere::{goal, is_lost, reply, winning_moves};
@@ -141,6 +141,13 @@ impl Player for Table {
             Convention::Normal => nim::reply(&self.piles),
             Convention::Misere => reply(&self.piles),
         }
+    }
+
+    /// The columns, where misère play goes by them as well.
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        let columns = !self.is_misere() || self.large().len() > 1;
+        let drawn = || draw_columns("misere-why", self.piles.coins());
+        columns.then(drawn).flatten()
     }
 
     fn why(&self, _: Turn) -> Vec<Told> {

@@ -213,6 +213,10 @@ impl Player for Tray {
         best(self, turn)
     }
 
+    fn worth(&self) -> Option<String> {
+        Some(corners_sum(&self.0).to_string())
+    }
+
     fn why(&self, turn: Turn) -> Vec<Told> {
         vec![
             Told::Values(self.values()),

@@ -1,5 +1,6 @@
 //! Subtraction games on a board of the page.
 
+use crate::games::{draw_labels, GRAPH};
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use games::{Game, Subtraction};
 use notebook::{
@@ -239,6 +240,18 @@ impl Player for Heap {
     fn best(&self, _: Turn) -> Option<u64> {
         let winning = self.winning().into_iter().next();
         winning.or_else(|| self.rests().first().copied())
+    }
+
+    fn drawn_why(&self, _: Turn) -> Option<String> {
+        let (coins, lost) = (self.coins, |coins| self.is_lost(coins));
+        let (name, game) = ("outcomes-why", &self.rule);
+        let drawn = || draw_labels(name, game, coins, coins, lost);
+        (coins <= GRAPH).then(drawn)
+    }
+
+    /// On the coin, not on the number below it.
+    fn mark_at(&self) -> Point {
+        (0.0, -0.38)
     }
 
     fn why(&self, _: Turn) -> Vec<Told> {

@@ -65,11 +65,6 @@ impl Pins for Misere {
         !kayles_table().is_lost(rows)
     }
 
-    /// The chapter's table has no picture.
-    fn drawn_why(_: &Lane) -> Option<String> {
-        None
-    }
-
     fn why(lane: &Lane, turn: Turn) -> Vec<Told> {
         let class = class(lane.rows());
         vec![

@@ -231,6 +231,10 @@ impl Player for Coloured {
         self.canvas.find(&Line::one(&edge_word(&edge))).ok()
     }
 
+    fn worth(&self) -> Option<String> {
+        Some(self.value().to_string())
+    }
+
     fn why(&self, turn: Turn) -> Vec<Says> {
         let value = [Says::Value(self.value())];
         let told = self.told_parts().into_iter();

@@ -21,6 +21,7 @@ fn the_player_is_perfect_everywhere() {
         |at: &At<Sheet>, told: &Told| is_true(&mut values, at.board.0, told),
     );
     assert_eq!(tried.cases, 2 * 5478);
+    assert!(tried.marked > 10_000, "{}", tried.marked);
     let kinds = [
         "AllTheSame",
         "Best",

@@ -37,6 +37,7 @@ fn the_player_is_perfect_in_a_box() {
     let judge = |at: &At<Bar>, told: &Told| is_true_at(&mut outcomes, at, told);
     let tried = try_positions::<Bar>(bars.iter().map(text_of), false, judge);
     assert_eq!(tried.cases, 2 * number);
+    assert!(tried.marked > 500, "{}", tried.marked);
     let kinds = [
         "EachHasReply",
         "InRow",

@@ -200,7 +200,7 @@ fn the_largest_pile_is_answered() {
     let seen = shown("1000\nprogram drawn\nwhy\n");
     assert!(seen.contains("\nsay I take 1.\n"), "{seen}");
     assert!(seen.contains("the last 59 drawn"), "{seen}");
-    assert!(seen.len() < 20_000, "{}", seen.len());
+    assert!(seen.len() < 30_000, "{}", seen.len());
 }
 
 /// The reasons are a graph with the marks of the book, where one is drawn.
@@ -211,8 +211,12 @@ fn the_reasons_are_drawn() {
     for coins in 1..=14 {
         let seen = shown(&format!("{coins}\nyou drawn\nwhy\n"));
         let drawing = seen.lines().find(|line| line.starts_with("drawing "));
-        assert_eq!(drawing.is_some(), coins <= 12, "{seen}");
-        let Some(drawing) = drawing else { continue };
+        let drawing = drawing.unwrap_or_else(|| panic!("{seen}"));
+        let labels = drawing.contains("games-why");
+        assert_eq!(labels, coins <= 12, "{drawing}");
+        if !labels {
+            continue;
+        }
         let count =
             |what: &str| drawing.matches(&format!("class=\"{what}\"")).count();
         let lost = (0..=coins).filter(|n| outcomes.is_lost(n)).count();

@@ -1,0 +1,201 @@
+//! The options of a position, drawn: its picture, and on the spot of each move
+//! a mark that says who wins after it.
+
+use crate::play::{after_line, few_lines, spots};
+use crate::review::Stage;
+use crate::{Player, Turn};
+use notebook::{Picture, Point};
+
+/// The most moves that are marked.
+const MOST: usize = 120;
+/// Moves are named in the description up to this many of a kind.
+const NAMED: usize = 12;
+/// The least width of the picture, and the height of a line that explains the
+/// marks.
+const WIDTH: f64 = 240.0;
+const LINE: f64 = 26.0;
+
+/// A move that is drawn.
+struct Marked {
+    /// What it does, as in "take 2 from pile 1".
+    does: String,
+    /// The middle of its spot.
+    at: Point,
+    effect: Effect,
+    /// What is left is worth so much, if the board says it.
+    worth: Option<String>,
+}
+
+/// What a move does for the player who makes it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    Wins,
+    Draws,
+    Loses,
+}
+
+impl Effect {
+    const ALL: [Effect; 3] = [Effect::Wins, Effect::Draws, Effect::Loses];
+
+    fn said(self) -> &'static str {
+        match self {
+            Effect::Wins => "wins",
+            Effect::Draws => "draws",
+            Effect::Loses => "loses",
+        }
+    }
+}
+
+/// Draws a position with a mark on the spot of each move: a filled square where
+/// the next player has lost, an open circle where she can win, and a dashed
+/// diamond where nobody can. If the board says what a position is worth, the
+/// mark contains it. `None` if some move has no spot, or there are too many.
+pub fn draw_options<B: Player>(
+    board: &B,
+    turn: Turn,
+    misere: bool,
+) -> Option<String> {
+    let moves = few_lines(board, turn, MOST)?.len();
+    let drawn = board.draw(turn);
+    let marked = spots(&drawn).map(|spot| {
+        let (left, does) = after_line(board, turn, &spot.play)?;
+        let worth = left.worth().map(|worth| worth.replace('-', "−"));
+        let stage = Stage { board: left, turn: turn.other() };
+        let effect = match stage.winner(misere) {
+            None => Effect::Draws,
+            Some(winner) if winner == turn => Effect::Wins,
+            Some(_) => Effect::Loses,
+        };
+        let at = place(spot.shapes, board.mark_at())?;
+        Some(Marked { does, at, effect, worth })
+    });
+    let marked: Vec<Marked> = marked.collect::<Option<_>>()?;
+    if marked.is_empty() || marked.len() != moves {
+        return None;
+    }
+    let (head, shapes) = drawn.split_once("</desc>")?;
+    let shapes = shapes.trim_end().strip_suffix("</svg>")?;
+    let shapes = shapes.replace("class=\"spot\" ", "");
+    let marks = draw_marks(head, &marked)?;
+    let (head, marks) = marks.split_once("</desc>")?;
+    let marks = marks.replace("</svg>", "</g></svg>");
+    Some(format!("{head}</desc>{shapes}<g class=\"marks\">{marks}"))
+}
+
+/// Draws the marks alone, and the line that explains them, on a picture as
+/// large as the one that begins so.
+fn draw_marks(head: &str, marked: &[Marked]) -> Option<String> {
+    let (name, _) = value(head, "aria-labelledby")?.split_once("-title")?;
+    let [width, height] =
+        ["width", "height"].map(|side| value(head, side)?.parse().ok());
+    let (width, height): (f64, f64) = (width?, height?);
+    let worth = marked.iter().any(|marked| marked.worth.is_some());
+    let lines = if worth { 2.0 } else { 1.0 };
+    let size = (width.max(WIDTH), height + LINE * lines + 4.0);
+    let name = format!("{name}-options");
+    let title = "Where each move leads";
+    let mut picture = Picture::new(&name, title, &described(marked), size);
+    for Marked { at, effect, worth, .. } in marked {
+        draw_mark(&mut picture, *at, *effect, worth.as_deref());
+    }
+    let met = |effect: &Effect| marked.iter().any(|m| m.effect == *effect);
+    let y = height + LINE / 2.0;
+    for (place, effect) in Effect::ALL.into_iter().filter(met).enumerate() {
+        let x = 14.0 + 78.0 * place as f64;
+        draw_mark(&mut picture, (x, y), effect, None);
+        picture.text("note from-left", (x + 14.0, y), effect.said());
+    }
+    if worth {
+        let words = "In it: what is left is worth this.";
+        picture.text("note from-left", (5.0, y + LINE), words);
+    }
+    Some(picture.finish())
+}
+
+fn draw_mark(
+    picture: &mut Picture,
+    at: Point,
+    effect: Effect,
+    worth: Option<&str>,
+) {
+    let wide = |text: &str| 8.0 * text.chars().count() as f64 + 8.0;
+    let (w, h) = worth.map_or((17.0, 17.0), |w| (wide(w).max(21.0), 21.0));
+    let (x, y) = at;
+    let (a, b) = (w * 0.7, h * 0.7);
+    let corners = [(x - a, y), (x, y - b), (x + a, y), (x, y + b)];
+    match effect {
+        Effect::Wins => picture.rectangle("lost", at, (w, h), 0.0),
+        Effect::Draws => picture.polygon("drawn", &corners),
+        Effect::Loses => picture.rectangle("won", at, (w, h), h / 2.0),
+    }
+    let class = match effect {
+        Effect::Wins => "note on-fill",
+        _ => "note",
+    };
+    if let Some(worth) = worth {
+        picture.text(class, at, worth);
+    }
+}
+
+/// What is drawn, in words.
+fn described(marked: &[Marked]) -> String {
+    let one = |marked: &Marked| match &marked.worth {
+        None => marked.does.clone(),
+        Some(worth) => format!("{} (leaves {worth})", marked.does),
+    };
+    let of = |effect: Effect| {
+        let all = marked.iter().filter(|marked| marked.effect == effect);
+        let all: Vec<String> = all.map(one).collect();
+        let (many, does) = (all.len(), effect.said());
+        match many {
+            0 => None,
+            1..=NAMED => Some(format!("What {does}: {}.", all.join("; "))),
+            _ => Some(format!("What {does}: {many} moves.")),
+        }
+    };
+    let all: Vec<String> = Effect::ALL.into_iter().filter_map(of).collect();
+    all.join(" ")
+}
+
+/// The value of an attribute.
+fn value<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(&format!(" {name}=\""))?;
+    Some(rest.split_once('"')?.0)
+}
+
+/// A point of the first shape, which is what is pointed at: its middle, moved
+/// so far towards its edges.
+fn place(shapes: &str, (right, down): Point) -> Option<Point> {
+    let mut tags = shapes.split('<').skip(1);
+    let shape = tags.find(|tag| !tag.starts_with("g "))?;
+    let (tag, _) = shape.split_once(' ')?;
+    let digits = |c: char| c.is_ascii_digit() || c == '.' || c == '-';
+    let all = |name: &str| -> Option<Vec<f64>> {
+        let words = value(shape, name)?.split(|c| !digits(c));
+        Some(words.filter_map(|word| word.parse().ok()).collect())
+    };
+    let number = |name: &str| all(name)?.first().copied();
+    match tag {
+        "circle" => Some((number("cx")?, number("cy")?)),
+        "rect" => Some((
+            number("x")? + number("width")? / 2.0 * (1.0 + right),
+            number("y")? + number("height")? / 2.0 * (1.0 + down),
+        )),
+        "path" => match all("d")?[..] {
+            [a, b, c, d] => Some(((a + c) / 2.0, (b + d) / 2.0)),
+            [a, b, x, y, c, d] => {
+                Some(((a + 2.0 * x + c) / 4.0, (b + 2.0 * y + d) / 4.0))
+            }
+            _ => None,
+        },
+        "polygon" => {
+            let all = all("points")?;
+            let mean = |from: usize| {
+                let some = all.iter().skip(from).step_by(2);
+                some.sum::<f64>() * 2.0 / all.len() as f64
+            };
+            Some((mean(0), mean(1)))
+        }
+        _ => None,
+    }
+}
