@@ -531,13 +531,20 @@ async function firstVisit(browser, start) {
 
 // No script of the front door waits for another to be asked for, and the game plays
 // when its own are there, whatever becomes of the others: each is held back here.
+// The text below the board had left it its room.
 async function atOnce(browser, start) {
-  const where = `${start.slice(0, 4)} at once`;
+  for (const touch of [false, true]) {
+    await playsAtOnce(browser, start, touch);
+  }
+}
+
+async function playsAtOnce(browser, start, touch) {
+  const where = `${start.slice(0, 4)} at once${touch ? " by finger" : ""}`;
   const text = readFileSync(`${site}/introduction.html`, "utf8");
   const all = [...text.matchAll(/<script src="([^"]+)"><\/script>\n/g)].map(([, source]) => source);
   const needed = all.filter((source) => /(^|\/)(toc|runner|door|played|boards)\b/.test(source));
   await expect(where, `some scripts can wait: ${all}`, needed.length === 5 && all.length > 7);
-  const ctx = await context(browser, 390, "light");
+  const ctx = await context(browser, 390, "light", touch);
   const page = await ctx.newPage();
   const held = new Map();
   let told;
@@ -553,7 +560,16 @@ async function atOnce(browser, start) {
   const before = await Promise.race([asked, patience]);
   await expect(where, `all scripts are asked for before the first is there, not only ${before}`, before === "all");
   if (before === "all") {
-    await Promise.all(needed.map((source) => held.get(source).continue()));
+    const below = page.locator("main > p:not(.welcome)").nth(1);
+    const top = async () => (await settled(page), below.evaluate((text) => text.getBoundingClientRect().top));
+    const [contents, ...door] = needed;
+    await held.get(contents).continue();
+    await page.locator("#three-ways-in ~ p").last().waitFor();
+    const room = await top();
+    await Promise.all(door.map((source) => held.get(source).continue()));
+    await page.locator(".live.board .spot").first().waitFor();
+    const moved = (await top()) - room;
+    await expect(where, `the text below the board stays where it is: ${moved}`, Math.abs(moved) < 5);
     await page.locator('.live.board .spot[data-play="3 5"]').press("Enter");
     await page.locator('.live.board[data-answers="1"]').waitFor();
     await Promise.all(all.filter((source) => !needed.includes(source)).map((source) => held.get(source).continue()));
