@@ -25,7 +25,7 @@ pub struct Board {
 
 // ANCHOR: gaps
 /// The map to Nim: returns one pile for each row, with as many coins as there
-/// are free fields between its checkers.
+/// are free squares between its checkers.
 pub fn gaps(rows: &[(u64, u64)]) -> Vec<u64> {
     rows.iter().map(|(red, black)| red.abs_diff(*black) - 1).collect()
 }

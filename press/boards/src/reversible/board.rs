@@ -371,7 +371,7 @@ fn fresh_row(columns: u64, chance: &mut Chance) -> (u64, u64) {
     (red, black + u64::from(black >= red))
 }
 
-/// The side of a field of the picture.
+/// The side of a square of the picture.
 const SIDE: f64 = 39.0;
 
 fn middle(place: usize, column: u64) -> Point {

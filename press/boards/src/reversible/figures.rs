@@ -58,7 +58,7 @@ fn checkers() -> String {
     let rows = [(2, 6), (7, 4), (1, 8), (5, 6)];
     let mut picture = Picture::new(
         "reversible-checkers",
-        "Four rows of eight fields with a red and a black checker in each",
+        "Four rows of eight squares with a red and a black checker in each",
         "Red is an open circle, black a filled one. Row 1: red in column 2, \
          black in 6, gap 3. Row 2: red in 7, black in 4, gap 2. Row 3: red in \
          1, black in 8, gap 6. Row 4: red in 5, black in 6, gap 0.",
