@@ -81,7 +81,6 @@ export const CHECKS = [
         "nim-product nim-product-board": [33, 33, "three grids side by side, of up to three columns"],
         "octal octal-board": [37, 43, "nine pins in a row"],
         "patterns outcomes-board": [41, 44, "ten coins in a row, to be counted in tens"],
-        "restricted restricted-board": [32, 44, "nine coins in a row, and the pile's name"],
         "reversible reversible-poker-board": [44, 42, "ten chips, one on the other"],
         "splitting splitting-board": [37, 43, "nine pins in a row"],
         "splitting-treblecross splitting-treblecross-board": [38, 44, "ten squares in a row"],

@@ -108,7 +108,7 @@ impl Display for Claim {
                 f,
                 "The leftmost odd column is that of {column}. Pile {pile} has \
                  a 1 there.\nIt goes from {old} to {old} xor {sum} = {new}, \
-                 and all columns are even:"
+                 and all columns are even."
             ),
             Claim::AllEven => {
                 f.write_str("Every column holds an even number of ones.")

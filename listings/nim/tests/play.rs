@@ -239,7 +239,7 @@ fn why_tells_the_truth_at_every_stage() {
     assert!(winning
         .contains("The leftmost odd column is that of 2. Pile 1 has a 1"));
     assert!(
-        winning.contains("from 3 to 3 xor 2 = 1, and all columns are even:")
+        winning.contains("from 3 to 3 xor 2 = 1, and all columns are even.")
     );
     assert!(winning.ends_with(
         "nim-sum  0 = 000\nPiles: 1 4 5. Your move?\nThe game ends here.\n"

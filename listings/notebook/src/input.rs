@@ -30,6 +30,7 @@ impl Word<'_> {
             Err(_) if digits(self.text) => Err(self.error(TOO_LARGE)),
             _ => match self.text.strip_prefix('-') {
                 Some(rest) if below_0(rest) => Err(self.error("is negative")),
+                _ if self.text.contains(',') => Err(self.error(NO_COMMA)),
                 _ => Err(self.error("is not a whole number")),
             },
         }
@@ -75,6 +76,8 @@ impl Word<'_> {
     // ANCHOR_END: error
 }
 
+const NO_COMMA: &str =
+    "is not a whole number; put spaces between numbers, not commas";
 const TOO_LARGE: &str = "is larger than 18446744073709551615";
 
 /// Returns a word as a message shows it: cut off after 24 characters, and with

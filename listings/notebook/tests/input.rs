@@ -123,6 +123,19 @@ fn a_line_without_end_is_refused_and_skipped() {
 }
 
 #[test]
+fn commas_between_numbers_are_refused_with_what_to_do() {
+    for (typed, at, word) in
+        [("3, 4 and 5", 1, "3,"), ("3,4,5", 1, "3,4,5"), ("3 4,", 2, "4,")]
+    {
+        let message = format!(
+            "line 1, word {at}: `{word}` is not a whole number; put spaces \
+             between numbers, not commas"
+        );
+        assert_eq!(ask(typed, Line::numbers), Err(message));
+    }
+}
+
+#[test]
 fn integers_have_a_sign_and_lines_a_place() {
     let word = |text| ask(text, |line| line.words().next().unwrap().integer());
     assert_eq!(word("-12"), Ok(-12));

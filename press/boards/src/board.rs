@@ -84,6 +84,18 @@ pub trait Player: Board {
         None
     }
 
+    /// [`draw`](Board::draw) in a game that began with `start`: what was there
+    /// then keeps its place, so that nothing else moves when a part is taken.
+    fn draw_since(&self, _start: &Self, turn: Turn) -> String {
+        self.draw(turn)
+    }
+
+    /// Who the reader is, as in "You are the fox.", where that differs from game
+    /// to game.
+    fn reader_is(&self, _turn: Turn) -> Option<String> {
+        None
+    }
+
     /// The reasons of [`why`](Player::why), drawn: one line of SVG. `None`: the
     /// [options](crate::draw_options) are drawn.
     fn drawn_why(&self, _turn: Turn) -> Option<String> {

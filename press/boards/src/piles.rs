@@ -9,6 +9,9 @@ pub struct Pile {
     pub label: String,
     /// How many things it has.
     pub count: u64,
+    /// How many it had when the game began: it keeps the room of so many, so
+    /// that nothing moves under a finger.
+    pub room: u64,
     /// The lines and words of moves: how many things each takes from the end.
     pub moves: Vec<(u64, String, String)>,
 }
@@ -23,37 +26,136 @@ const LEFT: f64 = 96.0;
 const ROOM: f64 = 318.0;
 /// How far rows are apart; a finger needs 44.
 const ROW: f64 = 46.0;
+/// What lies above the first row.
+const TOP: f64 = 4.0;
+
+/// The things of a row where a pile has several: two groups of four, as wide as
+/// a finger each, and as much together as a telephone has room for.
+const GROUPS: (u64, u64) = (2, 4);
+const STEP: f64 = 45.0;
+const GAP: f64 = 8.0;
+/// Where such rows begin.
+const BESIDE: f64 = 26.0;
+/// The room for the name of a pile, above its rows.
+const NAME: f64 = 26.0;
+/// The most such rows of all piles together: more would fill a screen.
+const MOST_ROWS: u64 = 8;
 
 /// Draws piles, one under the other. Who points at a thing means it and all
 /// that lie behind it, if that is a move.
 pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
-    let rows = piles.len().clamp(1, ROWS);
-    let step = step(piles);
-    let size = (LEFT + ROOM + 6.0, ROW * rows as f64 + 8.0);
+    let layout = Layout::of(piles);
+    let size = (LEFT + ROOM + 6.0, layout.height(piles) + 2.0 * TOP);
     let counts = piles.iter().map(|p| format!("{}: {}", p.label, p.count));
     let counts: Vec<_> = counts.take(ROWS).collect();
     let described = format!("{}.", counts.join("; "));
     let mut picture = Picture::new(name, title, &described, size);
+    let mut top = TOP;
     for (row, pile) in piles.iter().take(ROWS).enumerate() {
-        let y = 27.0 + ROW * row as f64;
-        picture.text("label from-left", (4.0, y), &pile.label);
-        if let Some(number) = short(pile.count) {
-            picture.text("label from-right", (LEFT - 6.0, y), &number);
-        }
+        layout.name(&mut picture, pile, top);
         match pile.count {
-            0..=DRAWN => draw_things(&mut picture, row, pile, (step, y)),
-            _ => draw_bar(&mut picture, pile.count, y),
+            0..=DRAWN => draw_things(&mut picture, row, pile, (layout, top)),
+            _ => draw_bar(&mut picture, pile.count, layout.first(top)),
         }
+        top += layout.height_of(pile);
     }
     picture.finish()
 }
 
-/// How wide a thing may be: a few get the room of a finger, many share what
-/// there is.
-fn step(piles: &[Pile]) -> f64 {
-    let counts = piles.iter().take(ROWS).map(|pile| pile.count);
-    let most = counts.filter(|count| *count <= DRAWN).max().unwrap_or(1);
-    (ROOM / most.max(1) as f64).min(ROW).floor()
+/// How the things of piles are arranged.
+#[derive(Clone, Copy, Debug)]
+enum Layout {
+    /// Each pile in a row, beside its name; a thing is so wide.
+    Beside(f64),
+    /// Each pile in rows of two groups, under its name.
+    Under,
+}
+
+impl Layout {
+    /// The layout that gives each thing the room of a finger, if one does.
+    fn of(piles: &[Pile]) -> Layout {
+        let piles = || piles.iter().take(ROWS);
+        let most = piles().map(shown).max().unwrap_or(0).max(1);
+        let step = (ROOM / most as f64).min(ROW).floor();
+        let rows: u64 = piles().map(rows_of).sum();
+        match step >= STEP || rows > MOST_ROWS {
+            true => Layout::Beside(step),
+            false => Layout::Under,
+        }
+    }
+
+    fn height(self, piles: &[Pile]) -> f64 {
+        let heights = piles.iter().take(ROWS).map(|pile| self.height_of(pile));
+        heights.sum::<f64>().max(ROW)
+    }
+
+    fn height_of(self, pile: &Pile) -> f64 {
+        match self {
+            Layout::Beside(_) => ROW,
+            Layout::Under => NAME + ROW * rows_of(pile) as f64,
+        }
+    }
+
+    /// The middle of a pile's first row.
+    fn first(self, top: f64) -> f64 {
+        match self {
+            Layout::Beside(_) => top + ROW / 2.0,
+            Layout::Under => top + NAME + ROW / 2.0,
+        }
+    }
+
+    fn name(self, picture: &mut Picture, pile: &Pile, top: f64) {
+        let number = short(pile.count);
+        match (self, number) {
+            (Layout::Beside(_), number) => {
+                let y = self.first(top);
+                picture.text("label from-left", (4.0, y), &pile.label);
+                if let Some(number) = number {
+                    picture.text("label from-right", (LEFT - 6.0, y), &number);
+                }
+            }
+            (Layout::Under, number) => {
+                let words = match number {
+                    Some(number) => format!("{}: {number}", pile.label),
+                    None => pile.label.clone(),
+                };
+                let place = (BESIDE, top + NAME / 2.0);
+                picture.text("label from-left", place, &words);
+            }
+        }
+    }
+
+    /// The middle of a thing, and how wide it may be.
+    fn place(self, at: u64, top: f64) -> (Point, f64) {
+        let y = self.first(top);
+        match self {
+            Layout::Beside(step) => {
+                ((LEFT + step * (at as f64 + 0.5), y), step)
+            }
+            Layout::Under => {
+                let (row, column) = (at / a_row(), at % a_row());
+                let gaps = GAP * (column / GROUPS.1) as f64;
+                let x = BESIDE + STEP * (column as f64 + 0.5) + gaps;
+                ((x, y + ROW * row as f64), STEP)
+            }
+        }
+    }
+}
+
+/// How many things are in a row where a pile has several.
+fn a_row() -> u64 {
+    GROUPS.0 * GROUPS.1
+}
+
+/// For how many things, one by one, a pile has room; none for a bar.
+fn shown(pile: &Pile) -> u64 {
+    let most = [pile.room, pile.count].into_iter();
+    most.filter(|count| *count <= DRAWN).max().unwrap_or(0)
+}
+
+/// The rows that a pile has under its name.
+fn rows_of(pile: &Pile) -> u64 {
+    shown(pile).div_ceil(a_row()).max(1)
 }
 
 /// A number that fits beside its label; a wider one stands on the bar.
@@ -65,14 +167,14 @@ fn draw_things(
     picture: &mut Picture,
     row: usize,
     pile: &Pile,
-    (step, y): Point,
+    (layout, top): (Layout, f64),
 ) {
     let part = |at: u64| format!("{row}.{at}");
     for at in 0..pile.count {
-        let x = LEFT + step * (at as f64 + 0.5);
+        let (middle, step) = layout.place(at, top);
         let draw = |p: &mut Picture| {
-            p.rectangle("hit", (x, y), (step, ROW - 2.0), 0.0);
-            p.part(&part(at), |p| coin(p, (x, y), step));
+            p.rectangle("hit", middle, (step, ROW - 2.0), 0.0);
+            p.part(&part(at), |p| coin(p, middle, step));
         };
         let taken = pile.count - at;
         match pile.moves.iter().find(|(many, ..)| *many == taken) {

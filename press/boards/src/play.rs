@@ -39,6 +39,10 @@ enum Mistake<'a, B> {
     None,
 }
 
+/// Why whoever cannot move has won.
+const LAST_MOVE_LOSES: &str =
+    "in misère play, whoever makes the last move loses";
+
 /// What the page asks for who has lost a game without a mistake, in the words
 /// of a button.
 const HOPELESS: &str = "Could you have won?";
@@ -183,7 +187,13 @@ impl<B: Player> Play<B> {
             (Some(turn), true) if turn == self.terms.first => "First wins.",
             _ => "Second wins.",
         };
-        format!("{how} {wins}")
+        match (end, self.terms.misere) {
+            (End::Stuck, true) => {
+                let wins = wins.trim_end_matches('.');
+                format!("{how} {wins}: {LAST_MOVE_LOSES}.")
+            }
+            _ => format!("{how} {wins}"),
+        }
     }
 
     /// Prints what is to be seen, without hints and reasons.
@@ -204,7 +214,7 @@ impl<B: Player> Play<B> {
         for part in self.parts().iter().filter(|_| over.is_none()) {
             writeln!(output, "{part}")?;
         }
-        for sentence in &self.said {
+        for sentence in self.reader_is().iter().chain(&self.said) {
             writeln!(output, "say {sentence}")?;
         }
         let Some(end) = over else { return Ok(()) };
@@ -224,11 +234,21 @@ impl<B: Player> Play<B> {
         Ok(writeln!(output, "over {}", self.told(&end))?)
     }
 
+    /// Who the reader is, told before her first move.
+    fn reader_is(&self) -> Option<String> {
+        let begins = self.moves_of_reader(self.past.len()) == 0;
+        let plays = !self.terms.building && !self.is_friend();
+        match begins && plays {
+            true => self.board.reader_is(self.turn),
+            false => None,
+        }
+    }
+
     /// What the program's move looked like: the position before it, and the
     /// parts of that picture that it has changed, if a spot of it tells them.
     fn print_reply(&self, output: &mut dyn Write) -> Answer {
         let Some(before) = self.before() else { return Ok(()) };
-        let drawn = before.draw(self.turn.other());
+        let drawn = before.draw_since(self.begun(), self.turn.other());
         let goes = spots(&drawn).find(|spot| {
             let chosen = before.find(&Line::one(&spot.play), self.turn.other());
             let Ok(chosen) = chosen else { return false };
@@ -275,7 +295,7 @@ impl<B: Player> Play<B> {
     fn picture(&self) -> String {
         match self.terms.building {
             true => self.board.draw_building(),
-            false => self.board.draw(self.turn),
+            false => self.board.draw_since(self.begun(), self.turn),
         }
     }
 

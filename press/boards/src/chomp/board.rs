@@ -89,20 +89,8 @@ impl Board for Bar {
     }
     // ANCHOR_END: parts
 
-    fn draw(&self, _: Turn) -> String {
-        let (rows, columns) = (self.bar.rows().len(), self.bar.rows()[0]);
-        let size = (SIDE * columns as f64 + 8.0, SIDE * rows as f64 + 8.0);
-        let title = "A bar of chocolate";
-        let described = format!(
-            "Rows of {} squares, the first on top. The poison is the first \
-             square of the first row.",
-            self.text()
-        );
-        let mut picture = Picture::new("chomp-board", title, &described, size);
-        for square in self.bar.squares() {
-            self.draw_square(&mut picture, square);
-        }
-        picture.finish()
+    fn draw(&self, turn: Turn) -> String {
+        self.draw_since(self, turn)
     }
 
     fn end(&self, turn: Turn) -> Option<End> {
@@ -177,6 +165,22 @@ impl Player for Bar {
         lengths.sort_unstable_by(|a, b| b.cmp(a));
         lengths[0] = lengths[0].max(2);
         Bar::new(Chocolate::new(lengths).expect("rows that shrink"))
+    }
+
+    fn draw_since(&self, start: &Bar, _: Turn) -> String {
+        let (rows, columns) = (start.bar.rows().len(), start.bar.rows()[0]);
+        let size = (SIDE * columns as f64 + 8.0, SIDE * rows as f64 + 8.0);
+        let title = "A bar of chocolate";
+        let described = format!(
+            "Rows of {} squares, the first on top. The poison is the first \
+             square of the first row.",
+            self.text()
+        );
+        let mut picture = Picture::new("chomp-board", title, &described, size);
+        for square in self.bar.squares() {
+            self.draw_square(&mut picture, square);
+        }
+        picture.finish()
     }
 
     fn wins(&self, _: Turn) -> bool {

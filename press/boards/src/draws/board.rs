@@ -291,6 +291,15 @@ impl Player for Pursuit {
         chance.until(make, fits)
     }
 
+    fn reader_is(&self, turn: Turn) -> Option<String> {
+        let mover = self.chase.turn;
+        let reader = match turn {
+            Turn::Reader => mover,
+            Turn::Program => other(mover),
+        };
+        Some(format!("You are the {}.", name_of(reader)))
+    }
+
     fn wins(&self, _: Turn) -> bool {
         self.verdict().is_for(self.chase.turn)
     }

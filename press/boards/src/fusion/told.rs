@@ -1,8 +1,9 @@
 //! What the player on the page's board says.
 
 use fusion::Said;
-use notebook::{Sign, Term};
+use notebook::{all_of, Sign, Term};
 use stalks::Edge;
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 /// What a reason or a hint of the board claims.
@@ -66,11 +67,13 @@ impl Display for Told {
             }
             Told::Smaller(part, nimber, needed) => write!(
                 f,
-                "Cut in the part {}: its nimber is {nimber}, and {needed} \
-                 is needed.",
-                short(part)
+                "Cut an edge {}. That part has nimber {nimber}; \
+                 leave it with {needed}.",
+                place_of(part)
             ),
-            Told::EndsAt(end) => write!(f, "Cut an edge that ends at {end}."),
+            Told::EndsAt(end) => {
+                write!(f, "Cut an edge that ends at vertex {end}.")
+            }
             Told::EveryCutChanges => f.write_str(EVERY_CUT),
             Told::AllTried => f.write_str(ALL_PLAYS),
             Told::NoneWins => f.write_str(
@@ -103,6 +106,18 @@ fn write_left(f: &mut Formatter<'_>, nimbers: &[u64]) -> fmt::Result {
             write!(f, "{} = 0 is left.", Term::of(Sign::Nim, nimbers))
         }
         many => write!(f, "{many} parts are left, nim-sum 0."),
+    }
+}
+
+/// Where a part is, told by the vertices that it has above the ground.
+fn place_of(part: &[Edge]) -> String {
+    let ends = part.iter().flat_map(|&(a, b)| [a, b]);
+    let above: BTreeSet<usize> = ends.filter(|&end| end > 0).collect();
+    let above: Vec<usize> = above.into_iter().collect();
+    match above[..] {
+        [] => "that is a loop on the ground".to_string(),
+        [one] => format!("at vertex {one}"),
+        _ => format!("in the part with the vertices {}", all_of(&above)),
     }
 }
 

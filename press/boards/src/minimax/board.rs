@@ -378,12 +378,13 @@ impl Display for Told {
         match self {
             Told::Worth { vertex, next, worth } => write!(
                 f,
-                "Vertex {vertex} is worth {}, with {} to move.",
-                said(*worth),
-                name_of(*next)
+                "With the piece on {vertex} and {} to move, Maxi gets {} if \
+                 both play well.",
+                name_of(*next),
+                said(*worth)
             ),
             Told::Leaf(vertex, points) => {
-                write!(f, "Vertex {vertex} is a leaf: {}.", said(*points))
+                write!(f, "On {vertex} the game ends: Maxi gets {}.", said(*points))
             }
             Told::Takes(side, value) => {
                 let most = match side {
@@ -409,7 +410,12 @@ impl Display for Told {
                  of your moves?",
             ),
             Told::Keeps(vertex, value) => {
-                write!(f, "Going to vertex {vertex} keeps {}.", said(*value))
+                let value = said(*value);
+                write!(
+                    f,
+                    "Push the piece to {vertex}: there Maxi still gets {value} \
+                     if both play well."
+                )
             }
         }
     }

@@ -85,8 +85,8 @@ impl Board for Table {
         moves.collect()
     }
 
-    fn draw(&self, _: Turn) -> String {
-        draw_nim("misere-board", self.piles.coins())
+    fn draw(&self, turn: Turn) -> String {
+        self.draw_since(self, turn)
     }
 
     fn end(&self, _: Turn) -> Option<End> {
@@ -127,6 +127,10 @@ impl Player for Table {
             }
             _ => table,
         }
+    }
+
+    fn draw_since(&self, start: &Table, _: Turn) -> String {
+        draw_nim("misere-board", self.piles.coins(), start.piles.coins())
     }
 
     fn wins(&self, _: Turn) -> bool {

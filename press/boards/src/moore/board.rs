@@ -156,23 +156,8 @@ impl Board for Table {
         rows.chain([Part::Together(words)]).collect()
     }
 
-    fn draw(&self, _: Turn) -> String {
-        let moves = |place: usize, count: u64| {
-            let spot = |coins: u64| {
-                let words = format!("Take {coins} from pile {}", place + 1);
-                (coins, self.line_of(place, coins), words)
-            };
-            (1..=count.min(SPOTS)).map(spot).collect()
-        };
-        let pile = |(place, &count): (usize, &u64)| Pile {
-            label: format!("Pile {}", place + 1),
-            count,
-            moves: moves(place, count),
-        };
-        let piles: Vec<Pile> =
-            self.piles.iter().enumerate().map(pile).collect();
-        let title = format!("Piles; a move lowers {}", self.most_said());
-        draw_piles("moore-board", &title, &piles)
+    fn draw(&self, turn: Turn) -> String {
+        self.draw_since(self, turn)
     }
 
     fn end(&self, _: Turn) -> Option<End> {
@@ -241,6 +226,26 @@ impl Player for Table {
             0 | 1 => table, // it would be over at once
             _ => Table { piles: lost, ..table },
         }
+    }
+
+    fn draw_since(&self, start: &Self, _: Turn) -> String {
+        let moves = |place: usize, count: u64| {
+            let spot = |coins: u64| {
+                let words = format!("Take {coins} from pile {}", place + 1);
+                (coins, self.line_of(place, coins), words)
+            };
+            (1..=count.min(SPOTS)).map(spot).collect()
+        };
+        let pile = |(place, (&count, &room)): (usize, (&u64, &u64))| Pile {
+            label: format!("Pile {}", place + 1),
+            count,
+            room,
+            moves: moves(place, count),
+        };
+        let piles = self.piles.iter().zip(&start.piles).enumerate();
+        let piles: Vec<Pile> = piles.map(pile).collect();
+        let title = format!("Piles; a move lowers {}", self.most_said());
+        draw_piles("moore-board", &title, &piles)
     }
 
     fn wins(&self, _: Turn) -> bool {

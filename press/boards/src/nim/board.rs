@@ -88,8 +88,8 @@ impl Board for Table {
     }
     // ANCHOR_END: parts
 
-    fn draw(&self, _: Turn) -> String {
-        draw_nim("nim-board", self.0.coins())
+    fn draw(&self, turn: Turn) -> String {
+        self.draw_since(self, turn)
     }
 
     fn end(&self, _: Turn) -> Option<End> {
@@ -123,6 +123,10 @@ impl Player for Table {
         let (piles, largest) = [(3, 7), (4, 15), (5, 31)][level as usize - 1];
         let coins = (0..piles).map(|_| chance.between(1, largest));
         Table(Piles::new(coins.collect()))
+    }
+
+    fn draw_since(&self, start: &Table, _: Turn) -> String {
+        draw_nim("nim-board", self.0.coins(), start.0.coins())
     }
 
     fn wins(&self, _: Turn) -> bool {
@@ -167,8 +171,9 @@ impl Table {
     }
 }
 
-/// Piles drawn, with a spot for each move of Nim.
-pub fn draw_nim(name: &str, piles: &[u64]) -> String {
+/// Piles drawn, with a spot for each move of Nim; they keep the room that they
+/// had at the start.
+pub fn draw_nim(name: &str, piles: &[u64], start: &[u64]) -> String {
     let moves = |row: usize, count: u64| {
         let amounts = 1..=count.min(MOST_SPOTS);
         let spot = |coins: u64| {
@@ -177,13 +182,14 @@ pub fn draw_nim(name: &str, piles: &[u64]) -> String {
         };
         amounts.map(spot).collect()
     };
-    let pile = |(row, &count): (usize, &u64)| Pile {
+    let pile = |(row, (&count, &room)): (usize, (&u64, &u64))| Pile {
         label: format!("Pile {row}"),
         count,
+        room,
         moves: moves(row, count),
     };
-    let piles: Vec<Pile> = (1..).zip(piles).map(pile).collect();
-    draw_piles(name, "Piles of coins", &piles)
+    let piles = (1..).zip(piles.iter().zip(start)).map(pile);
+    draw_piles(name, "Piles of coins", &piles.collect::<Vec<_>>())
 }
 
 /// So many coins of a pile may be pointed at.

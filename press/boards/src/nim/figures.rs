@@ -18,7 +18,7 @@ pub const FIGURES: &[Figure] = &[
     ("first-board", || {
         picture_named::<Table>("3 5", "nim-board", "nim-first-board")
     }),
-    ("opening", || draw_nim("nim-opening", &[3, 4, 5])),
+    ("opening", || draw_nim("nim-opening", &[3, 4, 5], &[3, 4, 5])),
     ("outcomes", outcomes),
     ("pairing", pairing),
     ("columns", columns_figure),

@@ -82,8 +82,8 @@ impl Board for Squares {
         self.moves().map(part_of).collect()
     }
 
-    fn draw(&self, _: Turn) -> String {
-        draw_squares(self)
+    fn draw(&self, turn: Turn) -> String {
+        self.draw_since(self, turn)
     }
 
     fn end(&self, _: Turn) -> Option<End> {
@@ -119,6 +119,10 @@ impl Player for Squares {
             Squares::new(piles.collect())
         };
         chance.until(make, |made| made.wins(Turn::Reader) != lost)
+    }
+
+    fn draw_since(&self, start: &Squares, _: Turn) -> String {
+        draw_squares(self, &start.piles)
     }
 
     fn wins(&self, _: Turn) -> bool {
@@ -193,14 +197,15 @@ impl heaps::Worth for Worth {
 
 /// Draws the piles; who points at a coin means it and all behind it, if they
 /// are a square.
-fn draw_squares(squares: &Squares) -> String {
-    let pile = |(place, &count): (usize, &u64)| {
+fn draw_squares(squares: &Squares, start: &[u64]) -> String {
+    let pile = |(place, (&count, &room)): (usize, (&u64, &u64))| {
         let moves = square_moves(place, count);
         let moves = moves.map(|m| (m.taken(), line_of(&m), words_of(&m)));
         let label = format!("Pile {}", place + 1);
-        Pile { label, count, moves: moves.collect() }
+        Pile { label, count, room, moves: moves.collect() }
     };
-    let piles: Vec<Pile> = squares.piles.iter().enumerate().map(pile).collect();
+    let piles = squares.piles.iter().zip(start).enumerate().map(pile);
+    let piles: Vec<Pile> = piles.collect();
     let title = "Piles of coins; a move takes a square";
     draw_piles("nimbers-board", title, &piles)
 }

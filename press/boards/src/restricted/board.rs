@@ -92,8 +92,8 @@ impl Board for Hands {
         moves.collect()
     }
 
-    fn draw(&self, _: Turn) -> String {
-        draw_hands(self)
+    fn draw(&self, turn: Turn) -> String {
+        self.draw_since(self, turn)
     }
 
     fn end(&self, _: Turn) -> Option<End> {
@@ -136,6 +136,10 @@ impl Player for Hands {
             Hands { most, piles: piles.collect() }
         };
         chance.until(make, |made| made.wins(Turn::Reader) != lost)
+    }
+
+    fn draw_since(&self, start: &Hands, _: Turn) -> String {
+        draw_hands(self, &start.piles)
     }
 
     fn wins(&self, _: Turn) -> bool {
@@ -207,7 +211,7 @@ impl heaps::Worth for Worth {
 }
 
 /// Draws the piles; who points at a coin means it and all behind it.
-fn draw_hands(hands: &Hands) -> String {
+fn draw_hands(hands: &Hands, start: &[u64]) -> String {
     let moves = |row: usize, count: u64| {
         let takes = 1..=count.min(hands.most);
         let spot = |coins: u64| {
@@ -216,12 +220,14 @@ fn draw_hands(hands: &Hands) -> String {
         };
         takes.map(spot).collect()
     };
-    let pile = |(row, &count): (usize, &u64)| Pile {
+    let pile = |(row, (&count, &room)): (usize, (&u64, &u64))| Pile {
         label: format!("Pile {row}"),
         count,
+        room,
         moves: moves(row, count),
     };
-    let piles: Vec<Pile> = (1..).zip(&hands.piles).map(pile).collect();
+    let piles = (1..).zip(hands.piles.iter().zip(start)).map(pile);
+    let piles: Vec<Pile> = piles.collect();
     let title = format!("Piles of coins; a move takes at most {}", hands.most);
     draw_piles("restricted-board", &title, &piles)
 }

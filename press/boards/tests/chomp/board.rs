@@ -387,3 +387,19 @@ fn a_reason_has_these_words() {
         assert_eq!(reason.to_string(), words);
     }
 }
+
+/// The bar stays where it is, whatever is bitten off.
+#[test]
+fn no_square_moves() {
+    let size = |lines: &str| {
+        let seen = transcript(board_program, lines.as_bytes());
+        let (_, picture) = seen.split_once("picture ").expect("a picture");
+        let (_, size) = picture.split_once("viewBox=\"").expect("its size");
+        size.split_once('"').expect("its end").0.to_string()
+    };
+    let whole = size("5 5 5\nyou friend drawn\n");
+    for bites in ["1 5\n", "2 1\n", "2 2\n1 4\n", "1 2\n2 1\n"] {
+        let lines = format!("5 5 5\nyou friend drawn\n{bites}");
+        assert_eq!(size(&lines), whole, "{bites}");
+    }
+}

@@ -327,6 +327,24 @@ fn a_chase_can_be_won_by_either_and_drawn() {
     }
 }
 
+/// A new position may give the reader the other animal: it says so until she
+/// has moved.
+#[test]
+fn a_game_begins_with_who_the_reader_is() {
+    for (lines, told) in [
+        ("8 : 4 3 fox\nyou\n", "say You are the fox.\n"),
+        ("8 : 4 3 hare\nyou\n", "say You are the hare.\n"),
+        ("8 : 4 1 fox\nprogram\n", "say You are the hare.\nsay I move"),
+        ("8 : 4 3 hare\nyou\n2\n", ""),
+        ("8 : 4 3 hare\nyou friend\n", ""),
+    ] {
+        let seen = shown(lines);
+        let is_told = seen.contains("You are the ");
+        assert_eq!(is_told, !told.is_empty(), "{lines}: {seen}");
+        assert!(seen.contains(told), "{lines}: {seen}");
+    }
+}
+
 #[test]
 fn a_position_is_said_as_it_is_read() {
     for (text, said) in [

@@ -461,14 +461,24 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Smaller(vec![(0, 1), (1, 2)], 2, 1),
-            "Cut in the part 0-1 1-2: its nimber is 2, and 1 is needed.",
+            "Cut an edge in the part with the vertices 1 and 2. That part has \
+             nimber 2; leave it with 1.",
+        ),
+        (
+            Told::Smaller(vec![(0, 1), (1, 1)], 0, 1),
+            "Cut an edge at vertex 1. That part has nimber 0; leave it with 1.",
+        ),
+        (
+            Told::Smaller(vec![(0, 0)], 1, 0),
+            "Cut an edge that is a loop on the ground. That part has nimber 1; \
+             leave it with 0.",
         ),
         (
             Told::LeaveLost,
             "Leave a doodle that is lost: a single edge is one, because \
              whoever cuts last loses.",
         ),
-        (Told::EndsAt(4), "Cut an edge that ends at 4."),
+        (Told::EndsAt(4), "Cut an edge that ends at vertex 4."),
     ];
     for (told, words) in cases {
         assert_eq!(told.to_string(), words);

@@ -272,9 +272,17 @@ fn every_spot_does_what_it_says() {
 fn what_is_told_has_these_words() {
     let worth = |next| Told::Worth { vertex: 2, next, worth: -4 };
     let cases = [
-        (worth(Side::Maxi), "Vertex 2 is worth −4, with Maxi to move."),
-        (worth(Side::Minnie), "Vertex 2 is worth −4, with Minnie to move."),
-        (Told::Leaf(2, -4), "Vertex 2 is a leaf: −4."),
+        (
+            worth(Side::Maxi),
+            "With the piece on 2 and Maxi to move, Maxi gets −4 if both play \
+             well.",
+        ),
+        (
+            worth(Side::Minnie),
+            "With the piece on 2 and Minnie to move, Maxi gets −4 if both play \
+             well.",
+        ),
+        (Told::Leaf(2, -4), "On 2 the game ends: Maxi gets −4."),
         (
             Told::Takes(Side::Maxi, 4),
             "Maxi is to move and takes the largest: 4.",
@@ -296,7 +304,10 @@ fn what_is_told_has_these_words() {
             "Begin at the leaves: what will the other player do after each of \
              your moves?",
         ),
-        (Told::Keeps(2, 4), "Going to vertex 2 keeps 4."),
+        (
+            Told::Keeps(2, 4),
+            "Push the piece to 2: there Maxi still gets 4 if both play well.",
+        ),
     ];
     for (told, words) in cases {
         assert_eq!(told.to_string(), words);

@@ -320,7 +320,9 @@ fn the_conventions_part_at_single_coins() {
     let seen = play("1 1 1\nprogram\n2 1\n");
     assert!(seen.ends_with("over You cannot move. I win.\n"), "{seen}");
     let seen = play("1 1 1\nprogram misere\n2 1\n");
-    assert!(seen.ends_with("over You cannot move. You win.\n"), "{seen}");
+    let end = "over You cannot move. You win: in misère play, whoever makes the last \
+         move loses.\n";
+    assert!(seen.ends_with(end), "{seen}");
     // One large pile: none of it is left in normal play, one coin in misère.
     assert!(play("5 1 1\nprogram\n").contains("say I take 5 from pile 1."));
     assert!(

@@ -4,10 +4,11 @@ use crate::harness::{
     lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
 };
 use crate::nim::claims::{are_left, is_true, Brute};
-use boards::nim::{board_program, question, Table};
+use boards::nim::{board_program, door_program, question, Table};
 use boards::{Board, Player, Turn};
 use nim::{is_lost, nim_sum, winning_moves, Claim, Piles};
 use notebook::{transcript, Chance};
+use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
 fn the_player_is_perfect_in_a_box() {
@@ -66,6 +67,58 @@ fn every_spot_does_what_it_says() {
     let piles = ["3 0 5", "25 26 27", "30 31", "29 60 61", "1"];
     let spots = try_spots::<Table>(piles.map(String::from), vanished);
     assert_eq!(spots, 2 * (8 + 78 + 30 + 29 + 1));
+}
+
+/// What is pressed of each spot: the line of its move, and a rectangle.
+fn presses(lines: &str) -> BTreeMap<String, [f64; 4]> {
+    let seen = transcript(door_program, lines.as_bytes());
+    let picture = seen.lines().find(|line| line.starts_with("picture "));
+    let mut spots = picture.expect("a picture").split("data-play=\"");
+    spots.next();
+    let spots = spots.map(|spot| {
+        let (play, spot) = spot.split_once('"').expect("a move");
+        let (_, hit) = spot.split_once("class=\"hit\"").expect("a hit");
+        let number = |name: &str| {
+            let (_, rest) = hit.split_once(&format!(" {name}=\"")).unwrap();
+            rest.split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        (play.to_string(), ["x", "y", "width", "height"].map(number))
+    });
+    spots.collect()
+}
+
+/// The first positions of the door, and those of the other boards with few
+/// coins: each coin is as large as a finger, and stays where it is.
+#[test]
+fn a_finger_hits_each_coin_and_none_moves() {
+    for position in ["3 4 5", "5 9 12", "6 6 6", "7 1", "15 8 8"] {
+        let start = presses(&format!("{position}\nyou drawn\n"));
+        assert!(start.len() > 7, "{start:?}");
+        let small = start.values().find(|[_, _, w, h]| w.min(*h) < 44.0);
+        assert_eq!(small, None, "{position}");
+        let right = start.values().map(|[x, _, w, _]| x + w);
+        assert!(right.fold(0.0, f64::max) <= 420.0, "{position}");
+        // Two spots have no point in common.
+        let all: Vec<_> = start.values().collect();
+        for (at, [x, y, w, h]) in all.iter().enumerate() {
+            let meets = |[a, b, c, d]: &&[f64; 4]| {
+                a + 0.1 < x + w
+                    && x + 0.1 < a + c
+                    && b + 0.1 < y + h
+                    && y + 0.1 < b + d
+            };
+            assert!(!all[..at].iter().any(|other| meets(other)), "{position}");
+        }
+        let game = format!("{position}\nyou friend drawn\n2 1\n");
+        let coins = |lines: &str| {
+            let after = presses(lines).into_values();
+            after.map(|spot| spot.map(f64::to_bits)).collect::<BTreeSet<_>>()
+        };
+        let before = coins(&format!("{position}\nyou drawn\n"));
+        let after = coins(&game);
+        assert_eq!(after.len() + 1, before.len(), "{position}");
+        assert!(after.is_subset(&before), "{position}");
+    }
 }
 
 #[test]

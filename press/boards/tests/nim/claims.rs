@@ -202,7 +202,7 @@ fn each_claim_has_its_words() {
         (
             goes,
             "The leftmost odd column is that of 8. Pile 1 has a 1 there.\nIt \
-             goes from 12 to 12 xor 15 = 3, and all columns are even:",
+             goes from 12 to 12 xor 15 = 3, and all columns are even.",
         ),
     ];
     for (claim, words) in said {

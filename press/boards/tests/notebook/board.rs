@@ -191,12 +191,17 @@ fn the_end_is_told_by_the_terms() {
         ("2\nyou\n1 1\n", "You cannot move. I win."),
         ("0\nyou\n", "You cannot move. I win."),
         ("0\nprogram\n", "I cannot move. You win."),
-        ("0\nyou misere\n", "You cannot move. You win."),
-        ("0\nprogram misere good\n", "I cannot move. I win."),
         ("1\nyou friend\n1 1\n", "Second cannot move. First wins."),
-        ("1\nprogram friend misere\n1 1\n", "Second cannot move. Second wins."),
     ];
-    for (game, expected) in cases {
+    let why = "in misère play, whoever makes the last move loses.";
+    let misere = [
+        ("0\nyou misere\n", "You cannot move. You win"),
+        ("0\nprogram misere good\n", "I cannot move. I win"),
+        ("1\nprogram friend misere\n1 1\n", "Second cannot move. Second wins"),
+    ]
+    .map(|(game, told)| (game, format!("{told}: {why}")));
+    let normal = cases.map(|(game, told)| (game, told.to_string()));
+    for (game, expected) in normal.into_iter().chain(misere) {
         let seen = shown(game);
         let last = seen.lines().last();
         assert_eq!(last, Some(&*format!("over {expected}")), "{game:?}");

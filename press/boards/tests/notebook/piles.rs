@@ -36,7 +36,7 @@ impl Board for Piles {
                 (taken, format!("{row} {taken}"), words)
             };
             let moves = (1..=count.min(31)).map(spot).collect();
-            Pile { label: format!("Pile {row}"), count, moves }
+            Pile { label: format!("Pile {row}"), count, room: count, moves }
         };
         let piles: Vec<_> = (1..).zip(&self.0).map(pile).collect();
         draw_piles("piles", "Piles", &piles)
@@ -81,7 +81,7 @@ fn what_is_too_long_is_a_bar() {
     assert_eq!(part_names(&drawn(&[1; 17])).len(), 16);
     // Its number stands beside a row, or on the bar if it is too wide.
     for (count, class) in [
-        (30, "label from-right"),
+        (6, "label from-right"),
         (99_999, "label from-right"),
         (100_000, "digit"),
         (u64::MAX, "digit"),
@@ -94,11 +94,27 @@ fn what_is_too_long_is_a_bar() {
     }
 }
 
+/// More than a row has room for is in rows of two groups, under the name, unless
+/// that takes more than a screen.
+#[test]
+fn many_coins_are_in_rows_under_their_name() {
+    let drawn = |piles: &[u64]| Piles(piles.to_vec()).draw(Turn::Reader);
+    let is_under = |piles: &[u64]| {
+        let picture = drawn(piles);
+        piles.iter().all(|n| picture.contains(&format!(": {n}</text>")))
+    };
+    assert!(is_under(&[5, 9, 12]) && is_under(&[30, 30]) && is_under(&[8]));
+    assert!(!is_under(&[7, 7]) && !is_under(&[30, 30, 1]));
+    let beside = drawn(&[12, u64::MAX]);
+    assert!(beside.contains(">Pile 2</text>"), "{beside}");
+}
+
 #[test]
 fn piles_are_drawn_one_by_one_or_as_a_bar() {
     let pile = |count| Pile {
         label: "Pile 1".into(),
         count,
+        room: count,
         moves: vec![(2, "1 2".into(), "Take 2".into())],
     };
     let text = draw_piles("n", "Piles", &[pile(3)]);

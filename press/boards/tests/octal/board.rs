@@ -516,7 +516,9 @@ fn a_colon_may_stand_at_the_code() {
     let seen = shown("0.07 : 1 1\nyou\n");
     assert!(seen.ends_with("over You cannot move. I win.\n"), "{seen}");
     let seen = shown("0.07 : 1 1\nyou misere\n");
-    assert!(seen.ends_with("over You cannot move. You win.\n"), "{seen}");
+    let end = "over You cannot move. You win: in misère play, whoever makes the last \
+         move loses.\n";
+    assert!(seen.ends_with(end), "{seen}");
 }
 
 /// The options of a row, by the definition, read off the digits.

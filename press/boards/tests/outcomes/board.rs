@@ -229,7 +229,10 @@ fn the_largest_pile_is_answered() {
 #[test]
 fn who_cannot_move_wins_in_misere_play() {
     let seen = transcript(board_program, b"3 : 4\nyou misere\n3\n");
-    assert!(seen.ends_with("over I cannot move. I win.\n"), "{seen}");
+    let end =
+        "over I cannot move. I win: in misère play, whoever makes the last \
+         move loses.\n";
+    assert!(seen.ends_with(end), "{seen}");
     let seen = transcript(board_program, b"3 : 4\nyou\n3\n");
     assert!(seen.ends_with("over I cannot move. You win.\n"), "{seen}");
 }
