@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { asksFor, context, executablePath, expect, files, findings, found, open, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
+import { asksFor, context, executablePath, expect, files, findings, found, open, pause, pictures, rules, settled, sideways, site, watch } from "./common.mjs";
 
 const ORDERS = 200; // judged of each proof
 const BOX = '<details class="assemble">';
@@ -427,9 +427,17 @@ async function remembers(browser, place, path) {
   const { ctx, page, box } = await visit(browser, place, path, where);
   const id = await box.evaluate((box) => box.closest("section").id.replace(/^ex-/, ""));
   const keptLines = () => page.evaluate((id) => JSON.parse(localStorage.getItem("nimber-notebook"))?.proofs[id]?.lines, id);
-  const again = async () => {
-    await page.reload();
-    await settled(page);
+  // From files a page that is loaded anew may have a process of its own, which hears of
+  // the last change when there is time: it's loaded until it has, or has been often enough.
+  const again = async (lines, at = path) => {
+    for (let i = 0; i < 20; i += 1) {
+      await (page.url() === place.start + at ? page.reload() : page.goto(place.start + at));
+      await settled(page);
+      if ((await keptLines()) === lines) {
+        return;
+      }
+      await pause(page, 200);
+    }
   };
   await expect(where, "nothing is kept of a proof that wasn't begun", page.evaluate(() => localStorage.getItem("nimber-notebook") === null));
   await open_(box);
@@ -441,35 +449,32 @@ async function remembers(browser, place, path) {
   await page.keyboard.press("ArrowUp");
   const order = `${a} ${c} ${b}`;
   await expect(where, "the order is kept", (async () => (await keptLines()) === order)());
-  await again();
-  await box.locator(".assembling[data-drags]").waitFor();
+  await again(order);
   await expect(where, "after a reload the box is open, and the lines are where they were", (async () => (await placed(box)) === order && (await box.evaluate((e) => e.open)))());
   await expect(where, "the field, the names and the other lines follow", (async () => (await box.locator("input").inputValue()) === order && (await button(box, c).getAttribute("aria-label")) === `Line 2, ${c}: put it back` && !(await left(box)).includes(a))());
-  await page.goto(`${place.start}using.html`);
+  await again(order, "using.html");
   await page.locator(".keeps .now", { hasText: "1 proof begun" }).waitFor();
-  await page.goBack();
-  await settled(page);
+  await again(order);
   await expect(where, "after a way round, too", (async () => (await placed(box)) === order)());
 
   const proof = proofOf(id);
   const right = rightOrder(proof, random(5));
   await judged(box, [right]);
-  await again();
+  await again(right.join(" "));
   await expect(where, "a finished proof is kept in a folded box", (async () => (await placed(box)) === right.join(" ") && !(await box.evaluate((e) => e.open)))());
   await page.evaluate(([id, lines]) => nimberMemory.proof(id, lines), [id, `z ${a} q`]);
-  await again();
+  await again(a);
   await expect(where, "lines that aren't there any more are left out", (async () => (await placed(box)) === a)());
   await box.getByRole("button", { name: "Start again" }).click();
   await expect(where, "Start again takes it out of the memory", (async () => (await keptLines()) === undefined)());
-  await again();
+  await again(undefined);
   await expect(where, "and then there is nothing", (async () => (await placed(box)) === "" && !(await box.evaluate((e) => e.open)))());
   await open_(box);
   await button(box, b).click();
-  await page.goto(`${place.start}using.html`);
+  await again(b, "using.html");
   await page.getByRole("button", { name: "Forget all" }).click();
   await page.getByRole("button", { name: "Yes, forget" }).click();
-  await page.goto(place.start + path);
-  await settled(page);
+  await again(undefined);
   await expect(where, "what is forgotten is gone", (async () => (await placed(box)) === "")());
   await ctx.close();
 }

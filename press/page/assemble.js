@@ -2,8 +2,9 @@
 // in no order, with wrong ones among them. In a comment each has what it needs above it,
 // or why it is wrong. This script makes a place to work of the list; it knows no proof.
 // A line moves by a press, by keys and buttons, and by dragging, for which a library is
-// loaded when the box is opened. What the book remembers keeps a proof that was begun. Only pages with such a box load this script. Without it,
-// and on paper, the list is there as it was written.
+// loaded when the box is opened. The book's memory keeps a proof that was begun. Only
+// pages with such a box load this script. Without it, and on paper, the list is there as
+// it was written.
 (() => {
   "use strict";
 
@@ -44,18 +45,18 @@
     for (const [at, line] of order.entries()) {
       const needs = (line.needs ?? []).map((label) => lines.get(label));
       const heading = needs.find(({ isCase }) => isCase);
-      const number = (other) => order.indexOf(other) + 1;
+      const fault = (...words) => ({ at, says: [`Line ${at + 1} `, ...words] });
       if (line.wrong) {
-        return { at, says: [`Line ${at + 1} is wrong. `, reasonOf(line.wrong)] };
+        return fault("is wrong. ", reasonOf(line.wrong));
       }
       if (heading && !placed.has(heading)) {
-        return { at, says: [`Line ${at + 1} has no heading: it belongs under one that isn’t above it.`] };
+        return fault("has no heading: it belongs under one that isn’t above it.");
       }
       if (!needs.every((need) => placed.has(need))) {
-        return { at, says: [line.isCase ? `Line ${at + 1} is a heading that comes too early: something that it uses isn’t above it.` : `Line ${at + 1} doesn’t follow yet: something that it uses isn’t above it.`] };
+        return fault(line.isCase ? "is a heading that comes too early" : "doesn’t follow yet", ": something that it uses isn’t above it.");
       }
       if (heading && heading !== open) {
-        return { at, says: [`Line ${at + 1} is under the wrong heading: it belongs under an earlier one, but the heading in line ${number(open)} comes in between.`] };
+        return fault(`is under the wrong heading: it belongs under an earlier one, but the heading in line ${order.indexOf(open) + 1} comes in between.`);
       }
       placed.add(line);
       open = line.isCase ? line : open;
@@ -100,8 +101,8 @@
   function assemble(box, number) {
     const printed = box.querySelector(":scope > ul");
     const section = box.closest("section");
-    const id = section?.id ?? `proof-${number}`;
-    const isKnown = id.startsWith("ex-");
+    const id = section?.id ?? `ex-proof-${number}`;
+    const known = id.slice(3); // the exercise, as it's remembered
     const name = (part) => `${id}-assemble-${part}`;
     const lines = new Map();
     let shuffles = 0;
@@ -156,19 +157,13 @@
       finished.hidden = true;
       answer.value = placed().map(({ label }) => label).join(" ");
       moved.textContent = words;
-      keep();
-    }
-
-    function keep() {
-      if (isKnown) {
-        nimberMemory.proof(id.slice(3), answer.value);
-      }
+      nimberMemory.proof(known, answer.value);
     }
 
     // The proof as it was left: lines that are still there, open if it isn't finished.
     function bringBack() {
-      const kept = isKnown && nimberMemory.load().proofs.get(id.slice(3))?.lines;
-      const order = [...new Set((kept || "").split(" "))].map((label) => lines.get(label)).filter((line) => line);
+      const kept = nimberMemory.load().proofs.get(known)?.lines ?? "";
+      const order = [...new Set(kept.split(" "))].map((label) => lines.get(label)).filter((line) => line);
       proof.append(...order.map(({ item }) => item));
       box.open ||= order.length > 0 && judge(order, lines) !== null;
     }

@@ -12,13 +12,14 @@
   const VERSION = 2; // reads 1 as well, which had no programs and no proofs
   const SECONDS = 20;
   const MOST = { names: 2000, letters: 1500, bytes: 500_000 };
+  const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
   const FORMS = {
     read: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.html$/,
-    done: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    programs: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    done: ID,
+    programs: ID,
     drills: /^[a-z0-9-]+-drill$/,
     boards: /^[a-z0-9-]+-(?:board|door|instrument)$/,
-    proofs: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    proofs: ID,
     lines: /^[a-z](?: [a-z])*$/,
     link: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.html#[\w.~%+*()!'&=-]*$/,
     when: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
@@ -62,12 +63,10 @@
   }
 
   const isScore = ({ right, asked, ...rest }) => isCount(right) && isCount(asked) && right <= asked && Object.keys(rest).length === 0;
-  const isPlace = ({ link, when, ...rest }) =>
-    typeof link === "string" && link.length <= MOST.letters && FORMS.link.test(link) &&
+  // What was last so, in the form of this part, and when.
+  const isLast = (part) => ({ [part]: what, when, ...rest }) =>
+    typeof what === "string" && what.length <= MOST.letters && FORMS[part].test(what) &&
     typeof when === "string" && FORMS.when.test(when) && Object.keys(rest).length === 0;
-
-  const isProof = ({ lines, when, ...rest }) =>
-    typeof lines === "string" && lines.length <= 100 && FORMS.lines.test(lines) && typeof when === "string" && FORMS.when.test(when) && Object.keys(rest).length === 0;
 
   // A text in the format, read; what is wrong with it is thrown as a sentence.
   function parse(text) {
@@ -93,7 +92,7 @@
     }
     return {
       read: names("read", read), done: names("done", done), programs: names("programs", programs),
-      drills: table("drills", drills, isScore), boards: table("boards", boards, isPlace), proofs: table("proofs", proofs, isProof),
+      drills: table("drills", drills, isScore), boards: table("boards", boards, isLast("link")), proofs: table("proofs", proofs, isLast("lines")),
     };
   }
 
@@ -137,9 +136,9 @@
   // Both together: nothing is lost by bringing back an old file. Of two scores the
   // one of more questions stays, of two positions or two orders the later one.
   function join(memory, more) {
-    more.read.forEach((page) => memory.read.add(page));
-    more.done.forEach((id) => memory.done.add(id));
-    more.programs.forEach((id) => memory.programs.add(id));
+    for (const part of ["read", "done", "programs"]) {
+      more[part].forEach((name) => memory[part].add(name));
+    }
     for (const [name, score] of more.drills) {
       if (score.asked >= (memory.drills.get(name)?.asked ?? 0)) {
         memory.drills.set(name, score);
