@@ -96,8 +96,8 @@ pub trait Player: Board {
         None
     }
 
-    /// Where on a spot its mark is, if not in the middle: 1 is at the edge on the
-    /// right, and below.
+    /// Where on a spot its mark is, if not in the middle: 1 is at the edge on
+    /// the right, and below.
     fn mark_at(&self) -> Point {
         (0.0, 0.0)
     }
