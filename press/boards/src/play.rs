@@ -47,12 +47,14 @@ const LAST_MOVE_LOSES: &str =
 /// of a button.
 const HOPELESS: &str = "Could you have won?";
 
-/// A move after which the program could win, though the reader could before.
+/// A move after which the program could win, though it couldn't before.
 struct Slip<'a, B> {
     /// Which of the reader's moves it was, from 1.
     number: usize,
     /// What it did, as in "take 2 from pile 1".
     does: &'a str,
+    /// Whether it was a draw before, and not a win for the reader.
+    drawn: bool,
     /// The position it left, with the program to move; `None` if the game was
     /// over with it.
     left: Option<&'a B>,
@@ -148,7 +150,7 @@ impl<B: Player> Play<B> {
         last.filter(|_| !self.is_friend()).map(|past| &past.stage.board)
     }
 
-    /// The reader's last move that gave a won game away.
+    /// The reader's last move that gave a won or a drawn game away.
     fn slip(&self) -> Option<Slip<'_, B>> {
         let winner = |stage: &Stage<B>| stage.winner(self.terms.misere);
         let now = self.now();
@@ -156,9 +158,11 @@ impl<B: Player> Play<B> {
         let mut left = self.over().is_none().then_some(&self.board);
         for (at, Past { stage, does }) in self.past.iter().enumerate().rev() {
             let before = winner(stage);
-            if (before, after) == (Some(Turn::Reader), Some(Turn::Program)) {
+            let program = Some(Turn::Program);
+            if before != program && after == program {
                 let number = self.moves_of_reader(at + 1);
-                return Some(Slip { number, does, left });
+                let drawn = before.is_none();
+                return Some(Slip { number, does, drawn, left });
             }
             (after, left) = (before, Some(&stage.board));
         }
@@ -285,11 +289,7 @@ impl<B: Player> Play<B> {
         if self.winner(end) != "program" {
             return None;
         }
-        match self.slip() {
-            Some(slip) => Some(Mistake::Slip(slip)),
-            // Where games may end in a draw, it may have been one.
-            None => (!B::DRAWS).then_some(Mistake::None),
-        }
+        Some(self.slip().map_or(Mistake::None, Mistake::Slip))
     }
 
     fn picture(&self) -> String {
@@ -381,9 +381,10 @@ impl<B: Player> Play<B> {
 
 /// Which move gave the game away, and why the program could win then.
 fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
-    let Slip { number, does, left } = slip;
+    let Slip { number, does, drawn, left } = slip;
+    let what = if *drawn { "draw" } else { "game" };
     let begins =
-        format!("Your move number {number} gave the game away: {does}.");
+        format!("Your move number {number} gave the {what} away: {does}.");
     let Some(left) = left else {
         return format!("{begins}\nWith it the game was over.");
     };

@@ -146,6 +146,54 @@ fn the_mistake_is_the_last_move_that_gave_a_won_game_away() {
     assert!(told.hopeless > 100, "{told:?}");
 }
 
+/// Where a game may be drawn, the draw can be given away, too.
+#[test]
+fn a_draw_can_be_given_away() {
+    use boards::alpha_beta::{board_program, Sheet};
+    use boards::Board;
+    let (mut given, mut brute) = ([0; 3], Brute::default());
+    for choice in 0..150_usize {
+        let (mut sent, mut before) = ("X........\nprogram\n".to_string(), 0);
+        let (mut slip, mut turn) = (None, 0);
+        let seen = loop {
+            let seen = ask(board_program, &format!("{sent}why\n"));
+            let at = after(&seen, "at").expect("a position");
+            let [At { board, .. }, _] = both::<Sheet>(at, false);
+            let value = match board.end(boards::Turn::Reader) {
+                Some(_) => -1,
+                None => brute.value(&board, boards::Turn::Reader, false),
+            };
+            if value == -1 && before > -1 {
+                slip = Some((turn, before));
+            }
+            if after(&seen, "over").is_some() {
+                break seen;
+            }
+            let lines: Vec<_> =
+                seen.iter().filter_map(|l| l.strip_prefix("move ")).collect();
+            let line = lines[(choice / (turn + 1)) % lines.len()];
+            sent += &format!("{}\n", line.split(':').next().unwrap());
+            (before, turn) = (value, turn + 1);
+        };
+        if after(&seen, "winner") != Some("program") {
+            continue;
+        }
+        let why = after(&seen, "why").expect("reasons");
+        let (begins, kind) = match slip {
+            Some((turn, 0)) => {
+                (format!("Your move number {turn} gave the draw away: "), 0)
+            }
+            Some((turn, _)) => {
+                (format!("Your move number {turn} gave the game away: "), 1)
+            }
+            None => ("You made no mistake: ".to_string(), 2),
+        };
+        assert!(why.starts_with(&begins), "{sent}{why} {begins}");
+        given[kind] += 1;
+    }
+    assert!(given[0] > 10, "{given:?}");
+}
+
 /// Between friends nobody has lost to the program.
 #[test]
 fn a_friend_is_told_no_mistake() {
