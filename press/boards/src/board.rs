@@ -90,8 +90,8 @@ pub trait Player: Board {
         self.draw(turn)
     }
 
-    /// Who the reader is, as in "You are the fox.", where that differs from game
-    /// to game.
+    /// Who the reader is, as in "You are the fox.", where that differs from
+    /// game to game.
     fn reader_is(&self, _turn: Turn) -> Option<String> {
         None
     }

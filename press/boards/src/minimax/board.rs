@@ -384,7 +384,8 @@ impl Display for Told {
                 said(*worth)
             ),
             Told::Leaf(vertex, points) => {
-                write!(f, "On {vertex} the game ends: Maxi gets {}.", said(*points))
+                let points = said(*points);
+                write!(f, "On {vertex} the game ends: Maxi gets {points}.")
             }
             Told::Takes(side, value) => {
                 let most = match side {
