@@ -107,7 +107,7 @@ fn a_finger_hits_each_coin_and_none_moves() {
                     && b + 0.1 < y + h
                     && y + 0.1 < b + d
             };
-            assert!(!all[..at].iter().any(|other| meets(other)), "{position}");
+            assert!(!all[..at].iter().any(meets), "{position}");
         }
         let game = format!("{position}\nyou friend drawn\n2 1\n");
         let coins = |lines: &str| {
