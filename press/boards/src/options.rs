@@ -56,17 +56,35 @@ pub fn draw_options<B: Player>(
     misere: bool,
 ) -> Option<String> {
     let moves = few_lines(board, turn, MOST)?.len();
-    let drawn = board.draw(turn);
-    let marked = spots(&drawn).map(|spot| {
-        let (left, does) = after_line(board, turn, &spot.play)?;
-        let worth = left.worth().map(|worth| worth.replace('-', "−"));
+    let led = |line: &str| {
+        let (left, does) = after_line(board, turn, line)?;
+        let worth = left.worth();
         let stage = Stage { board: left, turn: turn.other() };
-        let effect = match stage.winner(misere) {
+        Some((does, worth, stage.winner(misere)))
+    };
+    draw_led(&board.draw(turn), (turn, moves), board.mark_at(), &led)
+}
+
+/// What a move does, what is left is worth, and who wins then.
+type Led = (String, Option<String>, Option<Turn>);
+
+/// Draws the marks of so many moves of `turn` on a picture. It is compiled once
+/// for all boards, because each engine has to be small.
+fn draw_led(
+    drawn: &str,
+    (turn, moves): (Turn, usize),
+    mark_at: Point,
+    led: &dyn Fn(&str) -> Option<Led>,
+) -> Option<String> {
+    let marked = spots(drawn).map(|spot| {
+        let (does, worth, winner) = led(&spot.play)?;
+        let worth = worth.map(|worth| worth.replace('-', "−"));
+        let effect = match winner {
             None => Effect::Draws,
             Some(winner) if winner == turn => Effect::Wins,
             Some(_) => Effect::Loses,
         };
-        let at = place(spot.shapes, board.mark_at())?;
+        let at = place(spot.shapes, mark_at)?;
         Some(Marked { does, at, effect, worth })
     });
     let marked: Vec<Marked> = marked.collect::<Option<_>>()?;
