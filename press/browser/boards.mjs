@@ -343,8 +343,9 @@ class OnPage {
   // Plays until a game has ended as wanted; false if none of thirty has. Half of
   // the positions cannot be won if the opponent makes no mistake.
   async play({ against, want, by, misere = false, touch = false }) {
-    const goal = want === "win" ? "You win." : "I win.";
-    const reached = (said) => (want === "lose" && DRAWN.has(this.program) ? !said.endsWith("You win.") : said.endsWith(goal));
+    // In misère play the reason follows: "I win: in misère play, …".
+    const won = (said, who) => new RegExp(`\\b${who} win(\\.$|: )`).test(said);
+    const reached = (said) => (want === "lose" && DRAWN.has(this.program) ? !won(said, "You") : won(said, want === "win" ? "You" : "I"));
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await this.begin({ against, misere, level: attempt === 0 ? null : String(1 + (attempt % 2)) });
       if (await this.said.evaluate((e) => e.classList.contains("wrong"))) {
