@@ -105,7 +105,7 @@ fn draw_led(
 fn draw_marks(head: &str, marked: &[Marked]) -> Option<String> {
     let (name, _) = value(head, "aria-labelledby")?.split_once("-title")?;
     let [width, height] =
-        ["width", "height"].map(|side| value(head, side)?.parse().ok());
+        ["width", "height"].map(|side| decimal(value(head, side)?));
     let (width, height): (f64, f64) = (width?, height?);
     let worth = marked.iter().any(|marked| marked.worth.is_some());
     let lines = if worth { 2.0 } else { 1.0 };
@@ -181,6 +181,16 @@ fn value<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     Some(rest.split_once('"')?.0)
 }
 
+/// A number as pictures have them. What Rust's library uses to read any number
+/// is a table of 10 kB, which would be in each engine.
+fn decimal(word: &str) -> Option<f64> {
+    let (whole, rest) = word.split_once('.').unwrap_or((word, "0"));
+    let sign = if whole.starts_with('-') { -1.0 } else { 1.0 };
+    let (whole, parts): (i32, u32) = (whole.parse().ok()?, rest.parse().ok()?);
+    let size = rest.bytes().fold(1.0, |size, _| 10.0 * size);
+    Some(f64::from(whole) + sign * f64::from(parts) / size)
+}
+
 /// A point of the first shape, which is what is pointed at: its middle, moved
 /// so far towards its edges.
 fn place(shapes: &str, (right, down): Point) -> Option<Point> {
@@ -190,7 +200,7 @@ fn place(shapes: &str, (right, down): Point) -> Option<Point> {
     let digits = |c: char| c.is_ascii_digit() || c == '.' || c == '-';
     let all = |name: &str| -> Option<Vec<f64>> {
         let words = value(shape, name)?.split(|c| !digits(c));
-        Some(words.filter_map(|word| word.parse().ok()).collect())
+        Some(words.filter_map(decimal).collect())
     };
     let number = |name: &str| all(name)?.first().copied();
     match tag {
