@@ -201,7 +201,7 @@ fn variant(chance: &mut Chance) -> Question {
             continue;
         }
         let text = format!(
-            "A chip lies on a cell of a strip. A move takes it 1, 2 or {k} cells nearer to \
+            "A chip lies on a cell of a strip. A move brings it 1, 2 or {k} cells nearer to \
              cell 0. Whoever cannot move loses. Name all lost cells \
              from {begin} to {}, the smallest first, as in `1 4 8`.",
             begin + 20

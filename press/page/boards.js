@@ -787,7 +787,7 @@
     // What a link asks for. Following one is a touch of the board.
     async function follow() {
       const asked = fromFragment(program);
-      if (!asked) {
+      if (!asked || (!isDoor && (await isShut))) {
         return;
       }
       silent = asked.silent;
