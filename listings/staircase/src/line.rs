@@ -47,7 +47,7 @@ pub fn height(stairs: &[u64]) -> u128 {
 // ANCHOR_END: height
 
 // ANCHOR: push
-/// A move: so many coins go down together from one step.
+/// A move: `coins` coins go down from the step `from`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Push {
     /// The step, or the vertex of a tree, that the coins leave.

@@ -13,7 +13,7 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// Builds the places from these ways; `None` if any way doesn't go down.
+    /// Builds the places from these moves; `None` if any move doesn't go down.
     pub fn new(down: Vec<Vec<usize>>) -> Option<Ways> {
         let mut places = down.iter().enumerate();
         let falls = places.all(|(p, ways)| ways.iter().all(|&to| to < p));
@@ -44,8 +44,8 @@ impl Game for Ways {
 // ANCHOR_END: ways_rules
 
 // ANCHOR: smallest_wrong
-/// Finds the position with the fewest coins, up to `coins`, all above place 0,
-/// where the nim-sum of the `counted` places is wrong about who loses.
+/// Finds the position with the fewest coins, up to `coins`, where the nim-sum
+/// of the `counted` places gives the wrong outcome. Place 0 holds no coins.
 pub fn smallest_wrong(
     ways: &Ways,
     counted: &[usize],

@@ -104,7 +104,8 @@ fn staircase() {
     let mut outcomes = Outcomes::new(&Twofold);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 1, 0, 1]));
-    // "Whoever cannot move loses": in misère play the empty staircase is a win.
+    // "A player who cannot move loses": in misère play the empty staircase is
+    // a win.
     let mut misere = Outcomes::under(Convention::Misere, &Staircase);
     let wrong = first_wrong(|stairs| misere.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 0, 0, 0]));
