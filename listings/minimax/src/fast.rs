@@ -1,5 +1,5 @@
-//! Faster ways to read whole numbers from a line and to find the values that
-//! [`Tree::values`] finds for the root.
+//! Faster ways to read whole numbers from a line, and to find the values that
+//! [`Tree::values`] finds for the root, with the same results.
 //!
 //! [`Tree::values`]: crate::Tree::values
 
@@ -32,7 +32,7 @@ fn plain_integers(text: &str) -> Option<Vec<i64>> {
 // ANCHOR_END: plain_integers
 
 // ANCHOR: plain_integer
-/// Returns the number in `word`; `None` unless it has 1 to 18 digits.
+/// Returns the number `word`; `None` unless it is 1 to 18 digits after any `-`.
 fn plain_integer(word: &[u8]) -> Option<i64> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),
