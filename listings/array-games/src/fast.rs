@@ -2,8 +2,8 @@
 
 // ANCHOR: fast_any_values
 /// Returns the values if a move deletes any one number: first with Maxi to
-/// move, then with Minnie. Returns `None` if there are no numbers. Changes the
-/// order of `numbers`.
+/// move, then with Minnie to move. Returns `None` if there are no numbers.
+/// Changes the order of `numbers`.
 pub fn fast_any_values(numbers: &mut [i64]) -> Option<(i64, i64)> {
     let (upper, lower) = (numbers.len() / 2, numbers.len().checked_sub(1)? / 2);
     let (smaller, maxi, _) = numbers.select_nth_unstable(upper);

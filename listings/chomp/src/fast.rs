@@ -1,5 +1,5 @@
-//! Solves all the bars in a box at once: each lost bar marks as won the bars
-//! from which it can be reached.
+//! Solves all the bars in a box at once: for each lost bar, marks as won the
+//! bars from which it can be reached.
 
 use crate::{bar_of, outline, outlines, Chocolate, Square};
 
@@ -16,7 +16,7 @@ pub struct Losses {
 // ANCHOR_END: losses
 
 impl Losses {
-    /// The most rows and columns, counted together, that a box may have.
+    /// The maximum number of rows and columns of a box, added together.
     pub const MOST: u32 = 24;
 
     // ANCHOR: in_box
@@ -43,8 +43,8 @@ impl Losses {
     // ANCHOR_END: in_box
 
     // ANCHOR: mark
-    /// Marks as won every bar with a bite that leads to `word`. In `word`, the
-    /// sorted digits are zeros, then ones, around a corner 01.
+    /// Marks as won every bar with a bite that leads to `word`. Each bite sorts
+    /// digits around a corner 01 of `word`, so that zeros come before ones.
     fn mark(&mut self, word: u32) {
         for corner in 1..self.length {
             let most_zeros = (word >> corner).trailing_zeros();
@@ -58,8 +58,8 @@ impl Losses {
         }
     }
 
-    /// Marks all words that become `word` by sorting this many zeros and ones
-    /// around `corner`; the unsorted digits start with a 1 and end with a 0.
+    /// Marks all words that become `word` when this many zeros and ones around
+    /// `corner` are sorted; unsorted, they start with a 1 and end with a 0.
     fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
         let (high, low) = (corner + zeros - 1, corner - ones);
         let others = word >> corner << corner | word & ((1 << low) - 1);

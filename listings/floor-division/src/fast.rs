@@ -119,7 +119,7 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     Some((digits.fold(0, |number, digit| 10 * number + digit), length))
 }
 
-/// Reads a number in the same way. Returns its nimber and its length if the
+/// Reads a number as `word` does. Returns the number's nimber and length if the
 /// number is at least 1.
 fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let (number @ 1.., length) = word(text)? else { return None };
@@ -128,9 +128,9 @@ fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// Returns the nimber of the number at the beginning of `text` if its first
-/// three digits decide it, and if the number has `length` digits and a space
-/// after them. `length` must be 17 to 19.
+/// Returns the nimber of the number at the beginning of `text` if the first
+/// three digits decide the nimber, and if the number has `length` digits and a
+/// space after them. `length` must be 17 to 19.
 #[inline(always)]
 fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
     let (first, rest) = text.split_first_chunk()?;
@@ -160,15 +160,16 @@ struct Fast<'a> {
     end: usize,
     /// How many bytes were read before the block.
     before: usize,
-    /// The line that is being read, counted from 1.
+    /// The number of the current line, counted from 1.
     line: usize,
-    /// How many bytes were read before that line.
+    /// How many bytes were read before the current line.
     line_start: usize,
-    /// How many words of that line have been read.
+    /// How many words of the current line have been read.
     words: usize,
     contest: Contest,
-    /// The answers for this line. They are held back until the whole line is
-    /// known to be text, because the plain program reads a line at a time.
+    /// The answers for the current line. They are held back until the whole
+    /// line is known to be text, because the plain program reads a line at a
+    /// time.
     pending: Vec<u8>,
 }
 
@@ -177,9 +178,9 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     fast_no_longer_than(LONGEST, input, output)
 }
 
-/// Does the same with another limit in place of [`LONGEST`]: no line may be
-/// longer than `longest` bytes, not counting its ending or a byte order mark
-/// before the first line.
+/// Does the same as [`fast_program`], with another limit in place of
+/// [`LONGEST`]: no line may be longer than `longest` bytes, not counting its
+/// ending or a byte order mark before the first line.
 ///
 /// # Errors
 /// The same errors as [`winner_program`](crate::winner_program).

@@ -4,13 +4,13 @@
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | knot | a piece left when the bridges are removed; named by its foot |
-//! | `foot` | the vertex of a knot that the walk met first |
+//! | knot | a piece left when the bridges are removed; known by its foot |
+//! | `foot` | the vertex of a knot that the walk reached first |
 //! | `above[f]` | the nimber of the knot with foot f and everything on it |
 //! | `upper` | the upper end of a bridge, which is the foot of a knot |
 //! | `pile`, `rest` | a bridge seen as a Nim pile; what a move leaves of it |
 //! | `target` | the nimber that a cut has to leave above a foot |
-//! | `prints[e]` | the fingerprint of e, meant to be equal for mates only |
+//! | `prints[e]` | the fingerprint of e, meant to be shared only by mates |
 //! | `ring` | the edges of a class of mates; `in_ring[e]`: whether e is in it |
 //! | part | one of the pieces joined by a ring; `entry`: where we enter it |
 //! | `exits` | the edges of the ring that leave a part, and where they lead |
@@ -42,7 +42,7 @@ pub(crate) struct Knots<'a> {
     pub walk: Walk,
     /// The nimber above the ground and above each bridge.
     pub above: Vec<u64>,
-    /// For each vertex, the vertex of its knot that the walk met first.
+    /// For each vertex, the vertex of its knot that the walk reached first.
     pub foot: Vec<usize>,
 }
 // ANCHOR_END: knots
@@ -130,7 +130,7 @@ impl Knots<'_> {
     /// `stamp` returns pseudorandom numbers.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
-        let mut sums = vec![0; self.ends.len()]; // of the edges at each vertex
+        let mut sums = vec![0; self.ends.len()]; // of the prints at each vertex
         for (edge, &(a, b)) in self.edges.iter().enumerate() {
             if !self.walk.took(edge, (a, b)) {
                 prints[edge] = stamp(edge as u64);
@@ -240,7 +240,7 @@ pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
 pub fn cut_by_stamp(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let wins = |&cut: &usize| value(&after(edges, cut)) == 0;
     match cut_by_rings(edges, stamp).filter(wins) {
-        // Needed only if two fingerprints happened to be equal.
+        // Happens only if edges that aren't mates share a fingerprint.
         None if value(edges) != 0 => cut_by_trying(edges),
         cut => cut,
     }

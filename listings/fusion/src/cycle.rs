@@ -23,8 +23,8 @@ pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
 // ANCHOR_END: cycle
 
 // ANCHOR: class
-/// Returns the edges in whichever phase contains an odd number of them. The
-/// phase of edge *i* is the parity of *i* plus the stalks 1 to *i*.
+/// Returns the edges of whichever phase has an odd number of them. Edge *i*'s
+/// phase is the parity of the sum of *i* and the lengths of stalks 1 to *i*.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.

@@ -1,5 +1,5 @@
-//! The same nimber, found faster: for doodles with a million edges, and
-//! straight from the text.
+//! The nimber that `value` finds, found faster: for doodles with a million
+//! edges, and straight from the text.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -8,51 +8,52 @@
 //! | `other` | the vertex at the other end of an edge |
 //! | `known[v]` | what is known about v; its `degree`: how many edges it has |
 //! | `top`, `below` | a vertex with one edge, and the vertex it stands on |
-//! | `above` | the nim-sum of all that is known to stand on a vertex |
-//! | `others` | the nim-sum of the vertices at the other ends of its edges |
+//! | `above` | the nim-sum of everything known to stand on a vertex |
+//! | `others` | the nim-sum of the vertex numbers at its edges' other ends |
 //! | group | vertices that become one; `group[v]`: the number of v's group |
-//! | `leads_to` | an earlier vertex in its group; the first leads to itself |
-//! | `forest` | `leads_to` for the groups joined by edges, no matter which |
-//! | `fused` | `leads_to` for the groups joined by edges not in the forest |
-//! | `rest` | the edges that are left when all tops have been taken off |
-//! | `order` | the vertices met, in the order in which the walk met them |
-//! | `place` | how many were met before this one; `here`: where we look from |
-//! | `parent` | the place from which this vertex was met |
-//! | `foot` | the first of the places that are fused |
-//! | `early`, `late` | two feet, in the order of their places |
+//! | `leads_to` | an earlier member of a group; the first leads to itself |
+//! | `forest` | `leads_to` when every edge joins groups |
+//! | `fused` | `leads_to` when only edges outside the forest join groups |
+//! | `rest` | the edges left once all tops have been taken off |
+//! | `order` | the vertices, in the order the walk reached them |
+//! | `place` | how many vertices the walk reached before a vertex |
+//! | `here` | the place of the vertex that the walk is exploring |
+//! | `parent` | the place from which the walk reached a vertex |
+//! | `foot` | the earliest place in a fused group |
+//! | `early`, `late` | two feet, the earlier one first |
 //!
-//! Why it is done this way (the times for each step, measured on
+//! Why the program works this way (the times for each step, measured on
 //! 22 November 2026, are in `runs/fusion-value/steps.measured.txt`):
 //!
 //! - Tops are taken off first, because a tree then needs no list of ends at
-//!   all: 434 ms became 34 in a random tree of a million edges.
+//!   all: a random tree of a million edges went from 434 ms to 34.
 //! - `others` is a nim-sum, because when only one neighbour is left, the
-//!   nim-sum is that neighbour: the way down needs no search.
-//! - `Compact` is one list, because a list for each vertex would need a
-//!   separate piece of memory for each vertex.
+//!   nim-sum is its number: the vertex below is found without a search.
+//! - `Compact` holds all ends in one list, because a list for each vertex would
+//!   need a separate allocation for each vertex.
 //! - The walk is breadth-first, because the machine can then start one memory
-//!   access while it waits for another: 94 ms became 80 in a random graph, 122
-//!   became 91 in a shuffled ladder.
-//! - Crowded doodles are gathered first, because most of their edges become
-//!   loops before any list is made: 80 ms became 26 in a random graph. This
-//!   makes a ladder slower: 14 became 18.
-//! - Numbers have 32 binary digits, because shorter lists stay in the caches
-//!   for longer. We have not measured how much this saves, or how much the
-//!   plain reader saves.
+//!   access while it waits for another: a random graph went from 94 ms to 80, a
+//!   shuffled ladder from 122 ms to 91.
+//! - Doodles with more than about five edges to four vertices are gathered
+//!   first, because most of their edges become loops before any list is made: a
+//!   random graph went from 80 ms to 26. A ladder became slower: it went from
+//!   14 ms to 18.
+//! - Numbers are 32 bits wide, because smaller lists stay in cache longer. We
+//!   have not measured how much this saves, or how much `plain_edges` saves.
 
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
 use std::io::{self, BufRead, Read};
 
-/// The most bytes that [`plain_edges`] looks at. A plain line has at most 16
-/// bytes, so this much of a longer plain text has more than [`MOST_EDGES`]
-/// edges. In that case the plain reader takes over.
+/// The maximum number of bytes that [`plain_edges`] looks at. A plain line has
+/// at most 16 bytes, so if a plain text is longer, its first `LONGEST_TEXT`
+/// bytes hold more than [`MOST_EDGES`] edges, and [`read_doodle`] takes over.
 const LONGEST_TEXT: u64 = 1 << 26;
 
 // ANCHOR: plain_edges
 /// Returns the edges of a text in which each line holds the numbers of two
-/// vertices with one space between them; `None` for any other text, or if there
-/// are too many edges.
+/// vertices separated by one space; `None` for any other text, or if there are
+/// too many edges.
 fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
     let mut edges = Vec::with_capacity((text.len() / 8).min(MOST_EDGES));
     let mut unread = text;
@@ -69,7 +70,7 @@ fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
 // ANCHOR_END: plain_edges
 
 // ANCHOR: plain_vertex
-/// Takes a vertex number, and the character after it, from the unread text.
+/// Removes a vertex number, then `sign`, from the start of the unread text.
 fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
     let mut vertex = 0;
     for (digits, &byte) in unread.iter().enumerate().take(8) {
@@ -88,7 +89,7 @@ fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
 /// Returns the nimber of the doodle that the rest of the input describes.
 ///
 /// # Errors
-/// As for [`read_doodle`], which reads any text that isn't plain.
+/// As for [`read_doodle`], which reads the text whenever the fast way fails.
 pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut text = Vec::new();
     (&mut *input).take(LONGEST_TEXT).read_to_end(&mut text)?;
@@ -106,18 +107,18 @@ pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
 /// What is known about a vertex.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// How many of its edges are still there, not counting loops.
+    /// How many of the vertex's edges are left, not counting loops.
     degree: u32,
-    /// The nim-sum of the vertices at the other ends of these edges.
+    /// The nim-sum of the vertex numbers at the other ends of these edges.
     others: u32,
-    /// The nim-sum of everything that is known to stand on it.
+    /// The nim-sum of everything known to stand on the vertex.
     above: u32,
 }
 // ANCHOR_END: known
 
 // ANCHOR: fast_value
-/// Returns the nimber of the doodle with these edges, as `value` does, only
-/// faster. `None` if one of the edges doesn't stand.
+/// Returns the nimber of the doodle with these edges, as `value` does, but
+/// faster. `None` if any of the edges doesn't stand.
 ///
 /// # Panics
 /// If there are more than 2 000 000 000 edges, or a larger vertex number.
@@ -131,7 +132,7 @@ pub fn fast_value(edges: &[Edge]) -> Option<u64> {
     }
 }
 
-/// Returns the nimber without gathering anything first.
+/// Returns what `fast_value` does, without gathering any vertices.
 fn nimber_of(edges: &[Edge]) -> Option<u64> {
     let mut known = known_of(edges, last_vertex(edges))?;
     let has_edges = |vertex: &usize| known[*vertex].degree > 0;
@@ -150,8 +151,8 @@ fn last_vertex(edges: &[Edge]) -> usize {
 
 // ANCHOR: join
 /// Joins the groups of two vertices; returns `false` if they are already in the
-/// same group. Each vertex leads to a smaller one in its group, the smallest to
-/// itself. (Martin Rem; published by Edsger Dijkstra in 1976.)
+/// same group. Each vertex leads to a smaller one in its group; the smallest
+/// leads to itself. (Martin Rem; published by Edsger Dijkstra in 1976.)
 fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
     while leads_to[a] != leads_to[b] {
         if leads_to[a] < leads_to[b] {
@@ -169,8 +170,8 @@ fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
 // ANCHOR_END: join
 
 // ANCHOR: gathered
-/// Returns the same doodle after fusing all vertices joined by the edges that
-/// are not in a forest. The vertices are 0 to `last`.
+/// Fuses the two ends of every edge outside some forest; of the loops at each
+/// vertex, keeps only one or two. The vertices are 0 to `last`.
 fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
     let mut forest: Vec<u32> = (0..=last).collect();
     let mut fused = forest.clone();
@@ -197,13 +198,13 @@ fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
 // ANCHOR_END: gathered
 
 // ANCHOR: numbered
-/// Returns, for each vertex, the number of its group, counted from 0 for the
-/// group of the ground; and how many groups there are.
+/// Returns the number of each vertex's group, where the ground's group has
+/// number 0, and how many groups there are.
 fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
     let mut count = 0;
     for vertex in 0..leads_to.len() {
         let smaller = leads_to[vertex] as usize;
-        // Already a group number, unless the vertex leads to itself.
+        // `leads_to[smaller]` is a group number, unless `smaller == vertex`.
         leads_to[vertex] = leads_to[smaller];
         if smaller == vertex {
             leads_to[vertex] = count;
@@ -215,8 +216,8 @@ fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
 // ANCHOR_END: numbered
 
 // ANCHOR: known_of
-/// Returns what is known about the vertices 0 to `last` from the edges; `None`
-/// if any vertex other than the ground has loops and no other edges.
+/// Returns what the edges tell us about the vertices 0 to `last`; `None` if any
+/// vertex other than the ground has loops and no other edges.
 fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
     let mut known = vec![Known::default(); last + 1];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
@@ -236,9 +237,9 @@ fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
 // ANCHOR_END: known_of
 
 // ANCHOR: take_tops
-/// Keeps taking off vertices with a single edge, nim-adding the value of each
-/// branch to the vertex below, until there are no more. Returns how many were
-/// taken off.
+/// Takes off vertices with a single edge, but never the ground, until there are
+/// no more, and nim-adds the value of each branch to the vertex below. Returns
+/// how many vertices it took off.
 fn take_tops(known: &mut [Known]) -> usize {
     let mut taken = 0;
     for first in 1..known.len() {
@@ -259,9 +260,9 @@ fn take_tops(known: &mut [Known]) -> usize {
 // ANCHOR_END: take_tops
 
 // ANCHOR: compact
-/// The ends of all the edges that are left, in one list. The ends at vertex *v*
-/// begin at `starts[v]` and stop before `starts[v + 1]`; each is given by the
-/// vertex at the other end of its edge.
+/// The ends of all the remaining edges, in one list. The ends at vertex *v*
+/// begin at `starts[v]` and stop before `starts[v + 1]`; each end is stored as
+/// the vertex at the other end of its edge.
 struct Compact {
     starts: Vec<u32>,
     ends: Vec<u32>,
@@ -275,7 +276,7 @@ impl Compact {
         let mut stop = 0;
         starts.extend(known.iter().map(|Known { degree, .. }| {
             stop += degree;
-            stop // at first: it goes down as the ends are filled in
+            stop // one past its last end; counted down as ends are filled in
         }));
         starts.push(stop);
         let mut ends = vec![0; stop as usize];
@@ -299,21 +300,21 @@ impl Compact {
 }
 
 // ANCHOR: met
-/// A vertex that the walk has met. Its place is the number of vertices met
-/// before it, 0 for the ground.
+/// A vertex that the walk has reached. Its place is the number of vertices
+/// reached before it, 0 for the ground.
 struct Met {
     vertex: u32,
-    /// The place from which it was met.
+    /// The place from which the walk reached it.
     parent: u32,
-    /// Its own place, until it is fused with the vertex from which it was met;
-    /// then the place of an earlier vertex that is fused with it.
+    /// The vertex's own place, until it is fused with the vertex at `parent`;
+    /// then an earlier place in its fused group.
     leads_to: u32,
-    /// The nim-sum of everything that is known to stand on it.
+    /// The nim-sum of everything known to stand on the vertex.
     above: u32,
 }
 
 impl Met {
-    /// Returns a vertex met at `place`, from the place `parent`.
+    /// Returns a vertex at `place`, reached from the place `parent`.
     fn new(vertex: u32, parent: usize, place: usize, known: &[Known]) -> Met {
         let above = known[vertex as usize].above;
         Met { vertex, parent: parent as u32, leads_to: place as u32, above }
@@ -321,12 +322,12 @@ impl Met {
 }
 // ANCHOR_END: met
 
-/// Not a place: the vertex has not been met.
+/// Not a place: the walk has not reached the vertex.
 const NOT_MET: u32 = u32::MAX;
 
 // ANCHOR: spread
-/// Walks from the ground over all the edges that are left, exploring the
-/// vertices in the order in which they were met.
+/// Walks breadth-first from the ground over the remaining edges, and fuses each
+/// cycle it finds. Returns the vertices in the order it reached them.
 fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
     let mut places = vec![NOT_MET; known.len()];
     places[0] = 0;
@@ -350,7 +351,7 @@ fn spread(rest: &Compact, known: &[Known]) -> Vec<Met> {
 // ANCHOR_END: spread
 
 // ANCHOR: fuse
-/// Returns the first of the places that are fused with this one.
+/// Returns the earliest place in the fused group of `place`.
 fn foot(order: &mut [Met], mut place: usize) -> usize {
     while order[place].leads_to as usize != place {
         let next = order[place].leads_to as usize;
@@ -360,7 +361,7 @@ fn foot(order: &mut [Met], mut place: usize) -> usize {
     place
 }
 
-/// Fuses all vertices of the cycle closed by an edge between two places.
+/// Fuses all the vertices on the cycle that an edge between two places closes.
 fn fuse(order: &mut [Met], here: usize, place: usize) {
     let (mut early, mut late) = (foot(order, here), foot(order, place));
     while early != late {
@@ -374,7 +375,7 @@ fn fuse(order: &mut [Met], here: usize, place: usize) {
 // ANCHOR_END: fuse
 
 // ANCHOR: collected
-/// Returns the nimber of everything that was met.
+/// Returns the nimber of everything that the walk reached.
 fn collected(mut order: Vec<Met>) -> u32 {
     for place in (1..order.len()).rev() {
         let Met { parent, leads_to, above, .. } = order[place];

@@ -1,4 +1,4 @@
-//! Making two vertices one.
+//! Fusing two vertices, and opening loops.
 
 use stalks::Edge;
 

@@ -5,7 +5,7 @@ use stalks::{standing, Doodle, Edge, Hackenbush};
 
 // ANCHOR: doodles
 /// Returns all doodles with this many edges among the vertices 0 to `last`,
-/// each as a sorted list of edges, all of which stand on the ground, 0.
+/// each as a sorted list of edges. All the edges stand on the ground, 0.
 pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
     let pairs: Vec<Edge> =
         (0..=last).flat_map(|a| (a..=last).map(move |b| (a, b))).collect();
@@ -52,7 +52,7 @@ fn corners(edges: &[Edge]) -> Vec<Edge> {
 
 // ANCHOR: middle
 /// Returns the stalks of every cycle of `k` edges whose stalks have `coins`
-/// edges in all.
+/// edges in total.
 fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     if k == 0 {
         return if coins == 0 { vec![vec![]] } else { vec![] };
@@ -64,9 +64,9 @@ fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     all.collect()
 }
 
-/// Returns the stalks of the first cycle of odd length, in order of length and
-/// then of stalk edges, in which cutting the middle edge does not leave the
-/// nim-sum of the stalks.
+/// Returns the stalks of the first cycle of odd length, ordered by length and
+/// then by the number of stalk edges, in which cutting the middle edge does not
+/// leave the nim-sum of the stalks.
 pub fn middle_fails(longest: usize, most: u64) -> Option<Vec<u64>> {
     let lengths = (1..=longest).step_by(2);
     let mut all = lengths

@@ -6,7 +6,7 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use stalks::Edge;
 use std::io::{BufRead, Write};
 
-/// The most edges a doodle may have.
+/// The maximum number of edges in a doodle.
 const MOST: usize = 60;
 
 /// The largest vertex number in play.
@@ -108,7 +108,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: play
 
-/// Says what is cut and how many edges fall; returns those that still stand.
+/// Says what is cut and how many edges fall; returns the edges still standing.
 fn make(
     talk: &mut Talk,
     edges: &[Edge],

@@ -23,14 +23,15 @@ pub const PROGRAMS: &[Listed] = &[
     ("fusion-play", "a game of green Hackenbush against the program", play),
 ];
 
-/// The most edges in a doodle that is drawn or simplified step by step.
+/// The maximum number of edges in a doodle that is drawn or simplified step
+/// by step.
 pub const TOLD: usize = 60;
 
-/// The most edges in a doodle whose cuts are counted one by one.
+/// The maximum number of edges in a doodle whose cuts are counted one by one.
 const COUNTED: usize = 1000;
 
-/// The largest vertex number allowed, except when only the nimber is computed:
-/// each step looks at all vertices up to the last one.
+/// The largest vertex number allowed, except where only the nimber is computed:
+/// elsewhere, each step looks at all vertices up to the last one.
 const LAST_SMALL: u64 = 9999;
 
 /// The longest cycle whose nimber is found by brute force.

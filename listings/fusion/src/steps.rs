@@ -116,8 +116,8 @@ fn open_the_loops(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: open_the_loops
 
 // ANCHOR: join_stalks
-/// Joins the stalks on one vertex: the last vertex with several stalks that the
-/// walk meets. All edges must be bridges.
+/// Joins the stalks on one vertex: of the vertices with several stalks, the one
+/// the walk reaches last. All edges must be bridges.
 fn join_stalks(edges: &[Edge]) -> Option<Step> {
     let Knots { walk, .. } = Knots::of(edges);
     let mut upper = vec![Vec::new(); walk.from.len()];

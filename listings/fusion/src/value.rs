@@ -4,8 +4,8 @@ use crate::Walk;
 use stalks::Edge;
 
 // ANCHOR: above
-/// Returns, for the ground and the upper end of each bridge, the nimber of
-/// everything that stands on it; for other vertices, only part of that nimber.
+/// Returns, for the ground and for the upper end of each bridge, the nimber of
+/// everything standing on it; for every other vertex, only a partial nim-sum.
 pub fn above(edges: &[Edge], walk: &Walk) -> Vec<u64> {
     let mut above = vec![0; walk.from.len()];
     for (edge, &(a, b)) in edges.iter().enumerate() {

@@ -6,10 +6,10 @@
 //! | `edge` | an edge, given by its index in the list, from 0 |
 //! | `a`, `b` | the two ends of an edge, as vertices |
 //! | `ends[v]` | the edges at v: for each, `edge` and the `other` vertex |
-//! | `order` | the vertices, in the order in which they were met |
-//! | `place` | how many vertices were met before this one |
-//! | `from[v]` | along which edge (`over`), and from which parent, v was met |
-//! | `low[v]` | the smallest place that can be reached from v without `over` |
+//! | `order` | the vertices, in the order the walk reached them |
+//! | `place` | how many vertices the walk reached before a vertex |
+//! | `from[v]` | the edge (`over`) and parent from which the walk reached v |
+//! | `low[v]` | the smallest place reached from v or above it, without `over` |
 
 use stalks::Edge;
 
@@ -30,13 +30,13 @@ pub fn ends(edges: &[Edge]) -> Vec<Vec<(usize, usize)>> {
 // ANCHOR_END: ends
 
 // ANCHOR: walk
-/// The edge along which a vertex was met, and the vertex it was met from, its
-/// *parent*; `None` for the ground.
+/// The edge along which the walk reached a vertex, and the vertex from which it
+/// did, the *parent*; `None` for the ground.
 pub(crate) type Origin = Option<(usize, usize)>;
 
 /// A depth-first walk from the ground over everything that stands.
 pub struct Walk {
-    /// The vertices, in the order in which they were met.
+    /// The vertices, in the order the walk reached them.
     pub order: Vec<usize>,
     /// For each vertex, how the walk reached it.
     pub from: Vec<Origin>,
@@ -59,7 +59,7 @@ impl Walk {
         Walk { order, from, bridge }
     }
 
-    /// Returns whether the walk met a new vertex along this edge.
+    /// Returns whether the walk reached a new vertex along this edge.
     pub fn took(&self, edge: usize, (a, b): Edge) -> bool {
         let met_over =
             |vertex: usize| self.from[vertex].is_some_and(|(e, _)| e == edge);
@@ -95,8 +95,8 @@ fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
 
 // ANCHOR: bridges
 /// Returns, for each edge, whether it is a bridge (Tarjan 1974). `low` starts
-/// as the place of each vertex in the walk, and ends as the smallest place
-/// reached from it or from above it, without the edge along which it was met.
+/// as the place of each vertex in the walk, and ends as the smallest place that
+/// can be reached from the vertex, or from above it, without its edge `over`.
 fn bridges(
     edges: &[Edge],
     ends: &[Vec<(usize, usize)>],

@@ -108,8 +108,8 @@ fn rings_show_the_cut() {
 }
 
 /// Only a cut inside the cycle wins here: the cycle has odd length, and its
-/// stalks have even length and cancel out. It is on the ground, or on an edge
-/// next to a stalk.
+/// stalks have even length and cancel out. The cycle stands on the ground, or
+/// on an edge next to a stalk.
 #[test]
 fn rings_show_the_cut_among_stalks() {
     let wins = |edges: &[Edge]| {
@@ -214,13 +214,13 @@ fn mistakes_have_these_smallest_counterexamples() {
     let mut judge = Judge::new();
     assert_eq!(judge.of(&[(0, 0)]), 1);
     assert_eq!(judge.of(&[(0, 1), (0, 1)]), 0);
-    // Fusing the ends of a single edge keeps the nimber, but not if there is a
-    // loop on top.
+    // Fusing the two ends of an edge keeps the nimber if it is the only edge,
+    // but not if it has a loop on top.
     assert_eq!(judge.of(&fused(&[(0, 1)], 0, 1)), 1);
     assert_eq!(judge.of(&fused(&[(0, 1), (1, 1)], 0, 1)), 0);
 }
 
-/// Whether the program wins all plays in which it cuts first.
+/// Whether the program, if it cuts first, wins whatever the opponent does.
 fn wins(edges: &[Edge]) -> bool {
     let Some(cut) = reply(edges) else { return false };
     let rest = after(edges, cut);
@@ -243,7 +243,7 @@ fn a_lost_program_keeps_the_game_long() {
 }
 
 /// Tries all lists of up to three edges between four vertices, whether or not
-/// they stand.
+/// the edges stand.
 #[test]
 fn the_fast_twin_sees_what_hangs_in_the_air() {
     let ends = || (0..4).flat_map(|a| (0..4).map(move |b| (a, b)));
@@ -264,8 +264,8 @@ fn the_fast_twin_sees_what_hangs_in_the_air() {
     assert!(stand > 100 && fall > 100, "{stand} {fall}");
 }
 
-/// Tries many edges between few vertices, whether or not they stand, so that
-/// vertices are gathered before the walk.
+/// Tries many edges between few vertices, so that vertices are gathered before
+/// the walk, whether or not the edges stand.
 #[test]
 fn the_fast_twin_gathers_rightly() {
     let mut chance = Chance::new(2026);
@@ -287,7 +287,7 @@ fn the_fast_twin_gathers_rightly() {
     assert!(stand > 10_000 && fall > 10_000, "{stand} {fall}");
 }
 
-/// Tries vertices numbered in any order, and long rings.
+/// Tries vertices numbered in random order, and long rings.
 #[test]
 fn the_fast_twin_agrees_on_shuffled_doodles() {
     let mut chance = Chance::new(5);
@@ -312,7 +312,7 @@ fn the_fast_twin_agrees_on_shuffled_doodles() {
     }
 }
 
-/// The fast reader and the plain one agree on any text.
+/// `fast_nimber` agrees with `read_doodle` followed by `value` on any text.
 #[test]
 fn the_fast_reader_agrees() {
     let plain = |text: &str| {
@@ -395,7 +395,7 @@ fn one_edge_too_many_is_refused() {
     assert_eq!(fusion::fast_nimber(fewer).ok(), Some(0));
 }
 
-/// The most edges allowed, in the longest possible plain lines.
+/// The maximum number of edges, in the longest possible plain lines.
 #[test]
 fn the_largest_plain_text_is_read_to_its_end() {
     let mut text = "0000000 0000000\n".repeat(stalks::MOST_EDGES - 2);
@@ -403,9 +403,9 @@ fn the_largest_plain_text_is_read_to_its_end() {
     assert_eq!(fast_nimber(&mut text.as_bytes()).ok(), Some(2));
 }
 
-/// A stalk of 2^i edges goes through vertex number i of the list. If two of
-/// these vertices were mistaken for each other, or one for the ground, the
-/// nimber would change.
+/// A stalk of 2^i edges goes through vertex `numbers[i]`. If two of these
+/// vertices were mistaken for each other, or one for the ground, the nimber
+/// would change.
 #[test]
 fn large_numbers_are_told_apart() {
     let numbers = [
@@ -430,8 +430,8 @@ fn large_numbers_are_told_apart() {
     }
 }
 
-/// Text after the first 2^26 bytes counts too, and errors there name the right
-/// line.
+/// Text after the first 2^26 bytes counts too, and an error in it names the
+/// right line.
 #[test]
 fn a_longer_text_is_read_to_its_end() {
     let blank = " ".repeat((1 << 20) - 1) + "\n";

@@ -10,7 +10,7 @@ use outcomes::{Convention, Outcomes};
 use stalks::{Doodle, Edge, Hackenbush};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// All lists of `k` stalks below `bound`.
+/// All lists of `k` stalks shorter than `bound`.
 fn all_stalks(k: usize, bound: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..k {
@@ -71,7 +71,7 @@ fn odd_cycle() {
             assert!(works(&edge_to_cut(&stalks)), "{stalks:?}");
         }
     }
-    // What a cut leaves is a tree. Compare its value with brute force.
+    // A cut leaves a tree. Compare the tree's value with brute force.
     let mut judge = Judge::new();
     for stalks in all_stalks(3, 4) {
         let edges = cycle(&stalks);
@@ -116,7 +116,8 @@ fn cycle_with_stalks() {
             assert_eq!(judge.of(&cycle(&stalks)), by_rule, "{stalks:?}");
         }
     }
-    // Off the ground, the rule is different: this triangle is worth 1 more.
+    // For a cycle off the ground, the rule is different: on top of an edge,
+    // this triangle makes a nimber that is 1 more.
     assert_eq!(judge.of(&[(0, 1), (1, 2), (2, 3), (1, 3)]), 2);
 }
 
@@ -178,8 +179,8 @@ fn fusion() {
             }
         }
     }
-    // Without the two paths it fails, for example in a stalk of two edges. The
-    // first failure is the one that `fusing_fails` finds.
+    // Without the two paths, the theorem fails, for example in a stalk of two
+    // edges. The first failure is the one that `fusing_fails` finds.
     assert!(broken.contains(&(2, vec![(0, 1), (1, 2)], 0, 1)));
     let (edges, a, b) = fusing_fails().unwrap();
     assert_eq!(broken.first(), Some(&(edges.len(), edges, a, b)));
@@ -191,8 +192,8 @@ fn green_parity() {
     for edges in doodles(3, trial::range(5, 6)) {
         assert_eq!(judge.of(&edges) % 2, edges.len() as u64 % 2, "{edges:?}");
     }
-    // Without "all edges stand": of two edges, one is not connected to the
-    // ground.
+    // Without "all edges stand", the theorem fails: here one of two edges is
+    // not connected to the ground.
     let fallen = [(0, 1), (2, 3)];
     assert_eq!(judge.of(&fallen), 1);
 }
@@ -230,8 +231,8 @@ fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
     !paths(&rest, a, b).is_empty()
 }
 
-/// Whether two edges, neither of them a bridge, are mates: they are the same
-/// edge, or removing both separates the ends of one of them.
+/// Whether two edges, neither of them a bridge, are mates: either they are the
+/// same edge, or removing both separates the two ends of one of them.
 fn mates(edges: &[Edge], e: usize, f: usize) -> bool {
     let apart = |&g: &usize| {
         let (a, b) = edges[g];
@@ -298,7 +299,7 @@ fn winning_cuts() {
     }
     // Without "an odd number of edges", there need not be an odd class.
     assert!(even_and_none > 0);
-    // An even class can contain such edges too.
+    // An even class can contain edges to cut, too.
     assert!(even_and_wins > 0);
     assert_eq!(class(&[(0, 1), (0, 1)], &[false; 2], 0), [0, 1]);
 }

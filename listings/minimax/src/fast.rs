@@ -1,5 +1,5 @@
-//! Faster versions of the plain reader and of [`Tree::values`], with the same
-//! results.
+//! Faster ways to read whole numbers from a line, and to find the values that
+//! [`Tree::values`] finds for the root, with the same results.
 //!
 //! [`Tree::values`]: crate::Tree::values
 
@@ -9,8 +9,8 @@ use std::iter::once;
 use std::mem::replace;
 
 // ANCHOR: plain_integers
-/// Returns the numbers in a text whose words are separated only by spaces and
-/// are numbers of at most 18 digits; `None` for any other text.
+/// Returns the numbers in a text that contains only spaces and numbers of at
+/// most 18 digits; `None` for any other text.
 fn plain_integers(text: &str) -> Option<Vec<i64>> {
     let mut left = text.as_bytes();
     let mut numbers = Vec::with_capacity(left.len() / 8);
@@ -32,7 +32,7 @@ fn plain_integers(text: &str) -> Option<Vec<i64>> {
 // ANCHOR_END: plain_integers
 
 // ANCHOR: plain_integer
-/// Returns the number that these bytes represent.
+/// Returns the number `word`; `None` unless it is 1 to 18 digits after any `-`.
 fn plain_integer(word: &[u8]) -> Option<i64> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),
@@ -50,9 +50,9 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
 // ANCHOR_END: plain_integer
 
 // ANCHOR: short_integer
-/// Returns the number at the beginning of this text, which must not be empty,
-/// and its length with the space after it. `None` unless it has 1 to 7 digits
-/// and a space after them, and at least 8 bytes follow any sign.
+/// Returns the number at the beginning of `text`, which must not be empty, and
+/// its length including the space after it. `None` unless the number has 1 to 7
+/// digits and a space after them, and at least 8 bytes follow any minus sign.
 fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     let sign = usize::from(text[0] == b'-');
     let bytes = text[sign..].first_chunk::<8>()?;
@@ -100,8 +100,8 @@ struct Vertex {
 // ANCHOR_END: vertex
 
 // ANCHOR: fast_root
-/// Returns the values of the root of the tree on these two lines, its parents
-/// and its points; `None` if the lines are invalid.
+/// Returns the values of the root of the tree that one line of parents and one
+/// line of points describe; `None` if the lines are invalid.
 pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
     let mut vertices = vertices(parents)?;
     let points = fast_integers(points).ok()?;
@@ -153,7 +153,7 @@ fn vertices(line: &Line) -> Option<Vec<Vertex>> {
 // ANCHOR: leaves
 /// Returns each vertex's values before any vertex is finished, and a list of
 /// the leaves, padded with zeros. `None` unless there are points for each
-/// vertex, and they are 0 for all but the leaves.
+/// vertex, and the points are 0 for all but the leaves.
 fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
     let nothing = Both { maxi: i64::MIN, minnie: i64::MAX };
     let (mut best, mut list) = (vec![nothing; all.len()], vec![0; all.len()]);
@@ -167,7 +167,7 @@ fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
         }
         stray |= !leaf && points != 0;
     }
-    list[leaves..].fill(0); // the next entry may not be a leaf
+    list[leaves..].fill(0); // the last vertex put here may not be a leaf
     Some((best, list)).filter(|_| !stray)
 }
 // ANCHOR_END: leaves

@@ -57,8 +57,8 @@ impl Tables {
     // ANCHOR_END: make
 
     // ANCHOR: digits
-    /// Returns the logarithm of the nim product of the last 16 binary digits of
-    /// `a` and `b`.
+    /// Returns the logarithm of the nim product of the lowest 16 bits of `a`
+    /// and the lowest 16 bits of `b`.
     fn log(&self, a: u64, b: u64) -> u32 {
         let log = |number: u64| self.logs[usize::from(number as u16)];
         log(a) + log(b)
@@ -69,7 +69,7 @@ impl Tables {
         u64::from(self.powers[log as usize % POWERS])
     }
 
-    /// Returns the nim product of the last 32 binary digits of `a` and `b`.
+    /// Returns the nim product of the lowest 32 bits of each of `a` and `b`.
     fn product_of_32(&self, a: u64, b: u64) -> u64 {
         let low = self.power(self.log(a, b));
         let both = self.power(self.log(a ^ a >> 16, b ^ b >> 16));
@@ -87,8 +87,8 @@ impl Tables {
         ((both ^ low) << 32) ^ low ^ rest
     }
 
-    /// Returns the nim product of three numbers: the last 32 binary digits of
-    /// `a`, the last 32 of `b`, and 2^31.
+    /// Returns the nim product of three numbers: the lowest 32 bits of `a`, the
+    /// lowest 32 bits of `b`, and 2^31.
     fn rest_of_64(&self, a: u64, b: u64) -> u64 {
         let low = self.log(a, b);
         let high = self.log(a >> 16, b >> 16);

@@ -1,4 +1,4 @@
-//! Reading many numbers: the same results as [`Line::numbers`], only faster.
+//! Reading many numbers: the same results as [`Line::numbers`], but faster.
 
 use notebook::{BadInput, Line};
 
@@ -22,8 +22,8 @@ fn eight_digits(text: &[u8; 8]) -> Option<u64> {
 // ANCHOR_END: eight_digits
 
 // ANCHOR: plain_numbers
-/// Returns the numbers in a text that contains only digits and spaces, each of
-/// at most 19 digits; `None` for any other text.
+/// Returns the numbers in a text of digits and spaces, if each number has at
+/// most 19 digits; `None` for any other text.
 fn plain_numbers(text: &str) -> Option<Vec<u64>> {
     let mut numbers = Vec::new();
     let mut left = text.as_bytes();

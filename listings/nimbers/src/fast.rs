@@ -68,7 +68,7 @@ impl SquareTable {
             if square >= first + BLOCK {
                 break;
             }
-            // The first pile of the block with at least this many coins.
+            // Where in the block the piles of at least `square` coins begin.
             let start = square.saturating_sub(first);
             let options = &self.nimbers[first + start - square..];
             for (seen, option) in block[start..].iter_mut().zip(options) {

@@ -1,7 +1,7 @@
-//! The same tables, faster.
+//! The tables that [`Table::new`] makes, made faster.
 //!
-//! `size`, `taken` and `left` mean the same as for a code; `largest` and the
-//! cycle mean the same as for a certificate.
+//! `size`, `taken` and `left` mean the same as in `code.rs`; `largest` and
+//! the cycle mean the same as for a [`Certificate`].
 //!
 //! | word | in this file |
 //! | --- | --- |

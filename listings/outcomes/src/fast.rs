@@ -6,8 +6,8 @@ const BLOCK: usize = 1 << 15;
 
 // ANCHOR: fast_square_losses
 /// Returns the same as `square_losses`, but works block by block. It keeps, for
-/// each loss, the next position to mark and the step from there to the one
-/// after that.
+/// each loss, the next position to mark and the step from that position to the
+/// one after it.
 pub fn fast_square_losses(largest: usize) -> Vec<usize> {
     let mut waiting: Vec<(usize, usize)> = Vec::new();
     let mut losses = Vec::new();

@@ -11,12 +11,12 @@ const STRIDE: usize = 128;
 /// A pair that is found only after this many others is worth remembering.
 const LATE: usize = 4096;
 
-/// The most such pairs that are remembered.
+/// The maximum number of late pairs of which a part is remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
 /// Returns whether `value` has an even number of ones where `mask` has ones. If
-/// *a* and *b* both do, or neither does, then their nim-sum does.
+/// both *a* and *b* are rare, or neither is, then their nim-sum is rare.
 pub fn is_rare(value: u8, mask: u8) -> bool {
     (value & mask).count_ones().is_multiple_of(2)
 }
@@ -47,7 +47,7 @@ pub struct Sparse {
     values: Vec<u8>,
     /// The parts that have to be tried, and their values.
     tried: Vec<(usize, u8)>,
-    /// How many of these parts have values that are not rare.
+    /// How many of the parts in `tried` have values that are not rare.
     helpers: usize,
 }
 
@@ -132,7 +132,7 @@ impl Sparse {
                 }
             }
         }
-        // Two equal parts, whose value is 0, may be against the rules.
+        // Two equal parts, whose nim-sum is 0, may be against the rules.
         block.iter_mut().for_each(|seen| seen[0] = false);
         block
     }
@@ -180,8 +180,8 @@ impl Sparse {
     // ANCHOR_END: mark_outer
 
     // ANCHOR: finish
-    /// Returns the mex of the options' values; `seen` must hold all of these
-    /// values that are not rare.
+    /// Returns the mex of the options' values; `seen` must mark all of the
+    /// options' values that are not rare.
     ///
     /// # Panics
     /// If the mex is larger than 255.
@@ -232,7 +232,7 @@ impl Sparse {
         }
     }
 
-    /// Remembers a part that led to `value` only after a long search.
+    /// Remembers the smaller part of a pair with `value` that was found late.
     fn remember(&mut self, value: u8, total: usize, sizes: &Range<usize>) {
         let found = self.sums(total, sizes).position(|sum| sum == value);
         if let Some(place) = found.filter(|_| self.helpers < HELPERS) {

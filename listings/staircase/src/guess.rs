@@ -40,8 +40,8 @@ pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// Returns a staircase with `steps` steps above the ground and as few coins as
-/// possible, at most `coins`, for which `guess` is wrong about who loses.
+/// Finds the staircase with the fewest coins, up to `coins`, on `steps` steps
+/// above the ground, for which `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     steps: usize,

@@ -47,10 +47,10 @@ pub fn height(stairs: &[u64]) -> u128 {
 // ANCHOR_END: height
 
 // ANCHOR: push
-/// A move: this many coins go down from this step.
+/// A move: `coins` coins go down from the step `from`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Push {
-    /// The step, or the vertex of a tree, that they leave.
+    /// The step, or the vertex of a tree, that the coins leave.
     pub from: usize,
     /// How many coins; at least one.
     pub coins: u64,
@@ -87,7 +87,7 @@ pub fn reply(stairs: &[u64], last: Push) -> Option<Push> {
         let mut pushes = winning_pushes(stairs).into_iter();
         return pushes.find(|push| push.from % 2 == 1);
     }
-    // The coins came to an odd step; push them on.
+    // `last` brought its coins to an odd step; push the same number on.
     Some(Push { from: last.from - 1, coins: last.coins })
 }
 // ANCHOR_END: reply

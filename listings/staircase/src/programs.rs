@@ -24,8 +24,8 @@ pub const PROGRAMS: &[Listed] = &[
 /// The largest value of each of the two coordinates in a table.
 const SIDE: u64 = 5;
 
-/// The most steps, and the most coins on a step, in a table worked out by brute
-/// force.
+/// The maximum number of steps, and of coins on a step, in a table worked out
+/// by brute force.
 const MOST: (usize, u64) = (5, 3);
 
 /// The program `staircase-table`: reads the coins on the steps 1, 2, …, with
@@ -99,7 +99,7 @@ fn read_pattern(input: &mut dyn BufRead) -> Result<Vec<Coins>, ProgramError> {
 
 /// The program `staircase-winner`: reads one staircase per line, as the coins
 /// on each step, the ground first; prints who wins, the nim-sum of the odd
-/// steps, and the coins on each of these.
+/// steps, and the coins on each odd step.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

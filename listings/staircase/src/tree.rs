@@ -88,7 +88,7 @@ impl Forest {
 }
 
 /// Returns the vertices from `vertex` down to a root, or down to just above a
-/// vertex that is known.
+/// vertex whose depth is known.
 fn way_down(
     parents: &[Option<usize>],
     known: &[Option<usize>],
@@ -98,7 +98,7 @@ fn way_down(
     let mut here = Some(vertex);
     while let Some(next) = here.filter(|&v| known[v].is_none()) {
         if way.len() == parents.len() {
-            return Err(NotAForest::Circle(next)); // some vertex was met twice
+            return Err(NotAForest::Circle(next)); // visited some vertex twice
         }
         way.push(next);
         here = parents[next];

@@ -7,13 +7,13 @@ use outcomes::Outcomes;
 
 // ANCHOR: ways
 /// Places with ways down: coins on place `p` may go to any of the places in
-/// list `p`, which are all smaller. A place with an empty list is the ground.
+/// `down[p]`, all less than `p`. A place with an empty list is the ground.
 pub struct Ways {
     down: Vec<Vec<usize>>,
 }
 
 impl Ways {
-    /// Returns places with these ways; `None` if any of them doesn't go down.
+    /// Builds the places from these moves; `None` if any move doesn't go down.
     pub fn new(down: Vec<Vec<usize>>) -> Option<Ways> {
         let mut places = down.iter().enumerate();
         let falls = places.all(|(p, ways)| ways.iter().all(|&to| to < p));
@@ -44,8 +44,8 @@ impl Game for Ways {
 // ANCHOR_END: ways_rules
 
 // ANCHOR: smallest_wrong
-/// Returns coins on the places from 1 up, as few as possible, at most `coins`,
-/// for which the nim-sum of the `counted` places is wrong about who loses.
+/// Finds the position with the fewest coins, up to `coins`, where the nim-sum
+/// of the `counted` places gives the wrong outcome. Place 0 holds no coins.
 pub fn smallest_wrong(
     ways: &Ways,
     counted: &[usize],

@@ -1,5 +1,5 @@
 //! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! comment quotes a hypothesis, the theorem fails without that hypothesis.
 
 use games::{graph, has_cycle, Game};
 use nim::Nim;
@@ -12,7 +12,8 @@ use staircase::{
 use trial::{all_lists, range};
 
 /// The boxes of this chapter: one to five steps above the ground, with at most
-/// 9, 6, 4, 2 and 2 coins on each (more in a full run); nothing on the ground.
+/// 9, 6, 4, 2 and 2 coins per step respectively (more in a full run); nothing
+/// on the ground.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 6), (3, 4), (4, 2), (5, 2)];
     let full = vec![(0, 0), (1, 30), (2, 12), (3, 6), (4, 3), (5, 3), (6, 2)];
@@ -21,8 +22,8 @@ fn boxes() -> Vec<Vec<u64>> {
     all.map(|steps| [&[0], &steps[..]].concat()).collect()
 }
 
-/// The two hypotheses of "enough for the winner" at one position: each option
-/// changes exactly one pile, and each move of Nim is made by some option.
+/// Whether both hypotheses of "enough for the winner" hold at this position:
+/// each option changes exactly one pile, and some option makes each Nim move.
 fn is_enough<G: Game<Position = Vec<u64>>>(
     game: &G,
     piles: impl Fn(&[u64]) -> Vec<u64>,
@@ -45,7 +46,8 @@ fn after(position: &[u64], push: Push, to: usize) -> Vec<u64> {
     after
 }
 
-/// Staircases with fewer moves: those for which the function returns `true`.
+/// Staircases with fewer moves: only those for which the function, given the
+/// position before and after the move, returns `true`.
 struct Other(fn(&[u64], &[u64]) -> bool);
 
 impl Game for Other {
@@ -91,17 +93,19 @@ fn staircase() {
     let rules = Other(|_, _| true);
     let mut outcomes = Outcomes::new(&rules);
     assert_eq!(first_wrong(|stairs| outcomes.is_lost(stairs)), None);
-    // "As many as the player likes": with one at a time, 2 on step 1 is lost.
+    // "As many as the player likes": if only one coin may be pushed at a time,
+    // two coins on step 1 are a loss.
     let one = Other(|before, after| height(before) - height(after) == 1);
     let mut outcomes = Outcomes::new(&one);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 2, 0, 0]));
-    // "From one step": with moves from two steps at once, a coin on step 1 and
-    // one on step 3 are won.
+    // "From one step": with moves from two steps at once, one coin on step 1
+    // and one on step 3 is a win.
     let mut outcomes = Outcomes::new(&Twofold);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 1, 0, 1]));
-    // "Who cannot move loses": in misère play the empty staircase is won.
+    // "A player who cannot move loses": in misère play the empty staircase is
+    // a win.
     let mut misere = Outcomes::under(Convention::Misere, &Staircase);
     let wrong = first_wrong(|stairs| misere.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 0, 0, 0]));
@@ -111,7 +115,8 @@ fn staircase() {
         let here = nim.is_lost(&piles(&stairs));
         assert_eq!(misere.is_lost(&stairs), here, "{stairs:?}");
     }
-    // "At least one coin": if passing is allowed, play can go in a circle.
+    // "At least one coin": if passing is allowed, play can go round in
+    // circles.
     let passing = graph(&Passing, &vec![0, 1], 9).unwrap();
     assert!(has_cycle(&passing));
 }
@@ -174,7 +179,8 @@ fn pushes_win() {
     assert_eq!(two.iter().map(|p| p.from).collect::<Vec<_>>(), [2, 3]);
 }
 
-/// After each move from a lost position there is a reply to a lost one.
+/// Checks that every move from a lost position has a reply that leads back to a
+/// lost position.
 fn every_move_has_a_reply(stairs: &[u64]) {
     for from in 1..stairs.len() {
         for coins in 1..=stairs[from] {
@@ -192,8 +198,8 @@ fn every_move_has_a_reply(stairs: &[u64]) {
     }
 }
 
-/// All forests with this many vertices in which parents have smaller numbers:
-/// up to the numbering, these are all the forests.
+/// All forests with this many vertices in which each parent has a smaller
+/// number than its children: up to numbering, these are all the forests.
 fn all_forests(vertices: usize) -> Vec<Vec<Option<usize>>> {
     let mut all = vec![vec![]];
     for vertex in 0..vertices {
@@ -257,7 +263,7 @@ fn one_tree(
     assert_eq!(found, winning, "{forest:?} {coins:?}");
 }
 
-/// The hypotheses of the theorem on trees, changed one at a time.
+/// Changes the hypotheses of the theorem on trees one at a time.
 fn what_breaks_on_trees() {
     let ways = |down: &[&[usize]]| {
         let down = down.iter().map(|ways| ways.to_vec()).collect();
@@ -275,12 +281,13 @@ fn what_breaks_on_trees() {
     let three = ways(&[&[], &[0], &[1, 0], &[2, 1]]);
     assert_eq!(smallest_wrong(&three, &[1, 2], 8), None);
     // With the ground below step 0, place p is step p − 1. Counting the odd
-    // step, place 2, is wrong; counting steps 0 and 2 is right.
+    // step (place 2) is wrong; counting steps 0 and 2 is right.
     let lower = ways(&[&[], &[0], &[1], &[2]]);
     let wrong = smallest_wrong(&lower, &[2], 6);
     assert_eq!(wrong, Some(vec![0, 1, 0, 0]));
     assert_eq!(smallest_wrong(&lower, &[1, 3], 6), None);
-    // Two parents of different parity: no choice of places is right.
+    // A place with two parents whose depths differ in parity: no choice of
+    // places is right.
     let two = ways(&[&[], &[0], &[0], &[1, 0]]);
     let wrong = smallest_wrong(&two, &[1, 2], 6);
     assert_eq!(wrong, Some(vec![0, 0, 0, 1]));
@@ -290,7 +297,7 @@ fn what_breaks_on_trees() {
     // With fewer places, some choice is always right.
     let small = ways(&[&[], &[0], &[1, 0]]);
     assert_eq!(smallest_wrong(&small, &[1, 2], 8), None);
-    // Two parents of the same parity do no harm.
+    // Two parents whose depths have the same parity do no harm.
     let diamond = ways(&[&[], &[0], &[0], &[1, 2], &[3]]);
     assert_eq!(smallest_wrong(&diamond, &[1, 2, 4], range(4, 6)), None);
     // A way that does not go down is refused.
@@ -298,7 +305,7 @@ fn what_breaks_on_trees() {
     assert!(Ways::new(vec![vec![1], vec![]]).is_none());
 }
 
-/// All choices among the places 1, …, n.
+/// All subsets of the places 1, …, n.
 fn choices(n: usize) -> Vec<Vec<usize>> {
     let choice = |set: usize| (1..=n).filter(move |p| set >> (p - 1) & 1 == 1);
     (0..1 << n).map(|set| choice(set).collect()).collect()

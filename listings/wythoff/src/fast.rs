@@ -1,5 +1,5 @@
-//! All lost pairs without a list of used numbers, and one pair without a square
-//! root.
+//! Finding all lost pairs without a list of used numbers, and one pair without
+//! a square root.
 
 use crate::Square;
 
@@ -17,7 +17,7 @@ pub fn fast_smaller(largest: u32) -> Vec<u32> {
     let (mut found, mut pair) = (2, 1);
     let mut larger = 2;
     while larger < largest {
-        // Between two larger numbers there are one or two smaller ones.
+        // One or two smaller numbers lie between consecutive larger numbers.
         smaller[found] = larger + 1;
         smaller[found + 1] = larger + 2;
         let step = smaller[pair + 1] - smaller[pair];
