@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// An exercise: a folder of `exercises/`.
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    /// Its id: the name of the folder.
+    /// The id: the folder's name.
     pub id: String,
     /// The folder.
     pub folder: PathBuf,
@@ -31,14 +31,14 @@ pub const TEXT: &str = "exercise.md";
 pub enum Part {
     /// The question.
     Statement,
-    /// Three hints, folded.
+    /// Three hints, folded away.
     Hints,
-    /// The solution, folded.
+    /// The solution, folded away.
     Solution,
 }
 
 impl Part {
-    /// All of them, in their order.
+    /// All parts, in their order.
     pub const ALL: [Part; 3] = [Part::Statement, Part::Hints, Part::Solution];
 
     /// The region's name.
@@ -67,7 +67,7 @@ impl Part {
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Something about a given position: who wins, which moves, a graph.
+    /// A statement about a given position: who wins, which moves, a graph.
     Position,
     /// A table of values, made by a program.
     Table,
@@ -110,7 +110,7 @@ impl Level {
     /// The hardest.
     pub const MOST: Level = Level(5);
 
-    /// As a number, 1 to 5.
+    /// The level as a number, 1 to 5.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -192,7 +192,7 @@ pub struct Card {
 pub struct JudgeCard {
     /// How the judge finds the answers.
     pub oracle: String,
-    /// How the accepted submission finds them.
+    /// How the accepted submission finds the answers.
     pub solution: String,
     /// The processor-time limit of a case, in seconds.
     #[serde(default = "usual_seconds")]
@@ -357,7 +357,7 @@ impl Exercise {
     /// The judge's part of the card.
     ///
     /// # Errors
-    /// If submissions are not judged.
+    /// If submissions to this exercise are not judged.
     pub fn judge(&self) -> Result<&JudgeCard> {
         match &self.card.judge {
             Some(judge) if !self.card.planned => Ok(judge),
@@ -396,7 +396,7 @@ pub fn read_toml<T: DeserializeOwned>(path: &Path, shown: &str) -> Result<T> {
 /// All exercises of a book.
 #[derive(Clone, Debug)]
 pub struct Bank {
-    /// The folder of the book.
+    /// The book's folder.
     pub root: PathBuf,
     /// The exercises, by id.
     pub exercises: Vec<Exercise>,

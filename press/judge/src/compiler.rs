@@ -64,10 +64,10 @@ pub struct Rustc {
 }
 
 impl Rustc {
-    /// The compiler on the PATH.
+    /// Finds the compiler on the PATH.
     ///
     /// # Errors
-    /// If there is none.
+    /// If `rustc` cannot be run.
     pub fn here() -> Result<Rustc> {
         let ask = |flag: &[&str]| -> Result<String> {
             // With the LD_LIBRARY_PATH that cargo sets, it would report the

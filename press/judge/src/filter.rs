@@ -44,7 +44,7 @@ const ALLOWED: [c_long; 50] = [
     SYS_mremap,
     SYS_mprotect,
     SYS_madvise,
-    // Threads.
+    // Threads, and questions about the process itself.
     SYS_futex,
     SYS_sched_yield,
     SYS_sched_getaffinity,
@@ -129,7 +129,8 @@ fn program() -> Result<BpfProgram> {
     rules.insert(SYS_prctl, rule(vec![name])?);
     // Limits may be read but not set. (The third argument is the new limit.)
     rules.insert(SYS_prlimit64, rule(vec![condition(2, Qword, Eq, 0)?])?);
-    // Queries of a stream's flags, and duplicates of it.
+    // `fcntl` may query a stream's flags, set its descriptor flags, and
+    // duplicate it.
     let asks = [F_GETFD, F_GETFL, F_SETFD, F_DUPFD_CLOEXEC];
     let asks: Result<Vec<SeccompRule>> = asks
         .into_iter()

@@ -20,7 +20,7 @@ use std::time::Duration;
 /// Everything needed to compile and run submissions.
 #[derive(Clone, Debug)]
 pub struct Workshop {
-    /// The folder of the book.
+    /// The book's folder.
     pub root: PathBuf,
     /// The sandbox.
     pub sandbox: Sandbox,
@@ -80,7 +80,7 @@ pub struct GroupResult {
     pub name: String,
     /// What the group tests, for the students.
     pub says: String,
-    /// The points: all or none.
+    /// The points: the maximum or none.
     pub points: u32,
     /// The maximum number of points.
     pub of: u32,
@@ -188,7 +188,7 @@ impl Workshop {
         Ok(Workshop { root, sandbox, rustc: Rustc::here()?, cache })
     }
 
-    /// The judge of an exercise.
+    /// The judge of an exercise, compiled if necessary.
     ///
     /// # Errors
     /// If the judge does not compile; the message is the compiler's.
@@ -355,7 +355,7 @@ impl Workshop {
         Ok(tried)
     }
 
-    /// Runs a program on one case, once.
+    /// Runs a program on one case, only once.
     ///
     /// # Errors
     /// If something fails that is not the submission's fault.

@@ -377,7 +377,7 @@ mod here {
     fn within(who: &[String], bounded: Command) -> Command {
         let mut command = Command::new("timeout");
         let words: Vec<_> = bounded.get_args().collect();
-        // timeout -s KILL seconds, and the rest
+        // The first three are `-s KILL <seconds>`.
         command.args(&words[..3]).args(who).args(&words[3..]);
         command
     }
@@ -502,7 +502,7 @@ mod here {
     use std::path::Path;
     use std::process::Command;
 
-    /// There is no sandbox here.
+    /// A placeholder: there is no sandbox on this system.
     pub(crate) struct Isolated(Command);
 
     impl Isolated {

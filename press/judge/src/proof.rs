@@ -16,7 +16,7 @@ pub use crate::bank::PROOF as FILE;
 /// The first line of the file.
 const OPENS: &str =
     "<details class=\"assemble\"><summary>Put the proof together</summary>";
-/// Its last line.
+/// The last line of the file.
 const CLOSES: &str = "</details>";
 
 /// The maximum number of lines: each needs a letter.
@@ -100,7 +100,8 @@ impl Proof {
     /// The proof of an exercise; `None` if there is no `proof.txt`.
     ///
     /// # Errors
-    /// One line: the file, the line in it, and what is wrong there.
+    /// If the file cannot be read or is not valid: one line with the file, the
+    /// line number and the error.
     pub fn of(exercise: &Exercise) -> Result<Option<Proof>> {
         let file = exercise.folder.join(FILE);
         if !file.is_file() {
@@ -114,7 +115,7 @@ impl Proof {
         Ok(Some(proof))
     }
 
-    /// Reads the text of a `proof.txt`.
+    /// Parses the text of a `proof.txt`.
     ///
     /// # Errors
     /// The first error, as `proof.txt:7: why`.
@@ -330,8 +331,8 @@ impl Draft {
         Err((end, why))
     }
 
-    /// Refuses two lines with the same text: a reader could not know which one
-    /// to use.
+    /// Refuses two lines with the same text: a reader who picks one could be
+    /// refused for not picking the other.
     fn twice(&self) -> Result<(), Bad> {
         let bare = |line: usize| {
             let words = self.lines[line].text.split_whitespace();
@@ -651,7 +652,7 @@ impl<'a> Handout<'a> {
         }
     }
 
-    /// The lines of an answer, such as `b a d c`.
+    /// Parses an answer, such as `b a d c`, into its lines.
     ///
     /// # Errors
     /// The first word that is not a label, or a label that occurred before.
@@ -721,7 +722,7 @@ impl<'a> Handout<'a> {
     }
 }
 
-/// The next number of SplitMix64.
+/// The next random number, by SplitMix64.
 fn random(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;

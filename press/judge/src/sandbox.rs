@@ -55,20 +55,20 @@ pub enum End {
     Good,
     /// It panicked, died from a signal, or exited with another code.
     Failed,
-    /// It has used up its processor time.
+    /// It exceeded its processor time.
     Late,
     /// It hit the wall-clock limit with processor time to spare.
     Waiting,
     /// It was killed, but not by its limits.
     Killed,
-    /// It has printed too much.
+    /// It exceeded its output limit.
     Long,
 }
 
 /// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// How it ended.
+    /// How the run ended.
     pub end: End,
     /// The processor time used; possibly not all of it if the program was
     /// killed.

@@ -12,11 +12,11 @@ use crate::shown::short;
 /// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// How many parts the input has, or how many inputs there are.
+    /// How many parts the input has, or how many inputs there were.
     pub of: usize,
     /// The input.
     pub input: String,
-    /// The right answer, or one of them.
+    /// A right answer.
     pub expected: String,
     /// The program's output.
     pub got: String,

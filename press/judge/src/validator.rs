@@ -36,13 +36,13 @@ pub struct About {
     pub also: bool,
     /// More than one output may be right.
     pub checked: bool,
-    /// It makes inputs that meet all limits at once.
+    /// It can make inputs that meet all limits at once.
     pub limits: bool,
-    /// It has questions on paper.
+    /// It has questions for paper.
     pub variants: bool,
 }
 
-/// A case on the disk.
+/// A case, as files on disk.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The group, as named in `exercise.toml`.
@@ -271,7 +271,7 @@ impl Judge {
         command
     }
 
-    /// Writes the cases of a seed into an empty folder.
+    /// Writes the cases made from a seed into an empty folder.
     ///
     /// # Errors
     /// If the judge fails.
@@ -376,7 +376,7 @@ impl Judge {
     ///
     /// # Errors
     /// If the judge has no questions for paper, fails, prints no answers, or
-    /// takes more than 5 s; everywhere but on Linux.
+    /// takes more than 5 s; or if this is not Linux.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
         crate::isolation::needs_linux("questions on paper are drawn")?;
         // A judge that searches for a question that does not exist never ends.
@@ -446,7 +446,7 @@ pub fn word(code: Option<i32>, feedback: &Path) -> Result<Word> {
 /// Lists the cases in a folder: `<group>-<n>.in` and `.ans`.
 ///
 /// # Errors
-/// If a file has another name or no answer.
+/// If an input's name is of another form, or its answer is missing.
 pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
     for input in disk::files(folder, "in") {

@@ -7,9 +7,10 @@ use std::collections::BTreeMap;
 pub struct Description {
     /// Whether names are printed as formulas, `$n$`, as in the statement.
     pub math: bool,
-    /// Whether the input is for the referee of a dialogue, not for the student.
+    /// Whether the description is for the referee of a dialogue, not for
+    /// students.
     pub referee: bool,
-    /// What the judge checks in addition, in words.
+    /// What a function of the judge checks in addition, in words.
     pub also: Option<String>,
     /// The numbers and words.
     pub names: Vec<Name>,
@@ -60,20 +61,21 @@ pub enum Order {
     NotFalling,
 }
 
-/// A part of the input, or a rule that holds at this place.
+/// A part of the input, or a condition that must hold at this point.
 #[derive(Clone, Debug)]
 pub enum Step {
     /// A line.
     Line(Vec<Item>),
     /// A repeated block.
     Times(Times),
-    /// One of these lines; the first word tells which.
+    /// One of these lines, identified by its first word.
     OneOf(Vec<Vec<Item>>),
-    /// A bound on the sum of an expression over the passes.
+    /// A bound on the sum of an expression over the whole input.
     Sum(Sum),
     /// A condition.
     Need(Need),
-    /// No two passes of the block around it have equal words here.
+    /// No two passes of the enclosing block may have equal values of these
+    /// names; the text says so in words.
     Different(Vec<usize>, String),
 }
 
@@ -84,7 +86,7 @@ pub struct Times {
     pub count: Count,
     /// The name of the passes, in the plural; may be empty.
     pub label: String,
-    /// The parts.
+    /// The steps of each pass.
     pub block: Vec<Step>,
 }
 
@@ -109,7 +111,7 @@ pub struct Sum {
     pub text: String,
 }
 
-/// A condition on what was read.
+/// A condition on the values read so far.
 #[derive(Clone, Debug)]
 pub struct Need {
     /// The condition.
@@ -120,16 +122,16 @@ pub struct Need {
     pub text: String,
 }
 
-/// Two expressions compared.
+/// A comparison of two expressions.
 #[derive(Clone, Debug)]
 pub struct Relation(pub(super) Expr, pub(super) String, pub(super) Expr);
 
 /// An item of a line.
 #[derive(Clone, Debug)]
 pub enum Item {
-    /// This word.
+    /// A literal word.
     Literal(String),
-    /// A number or word.
+    /// A single number or word.
     One(usize),
     /// A list of exactly so many numbers or words.
     Many(usize, Expr),
@@ -140,7 +142,7 @@ pub enum Item {
 /// An expression for a number, which may depend on the values read so far.
 #[derive(Clone, Debug)]
 pub enum Expr {
-    /// This number.
+    /// A literal number.
     Number(i128),
     /// The last value of a name.
     Name(usize),

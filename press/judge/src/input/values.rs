@@ -13,7 +13,8 @@ pub enum Manner {
     Lenient,
 }
 
-/// The values that were read from an input, and how it is built.
+/// The values that were read from an input, with its text and the bounds that
+/// it meets.
 #[derive(Debug, Default)]
 pub struct Values {
     pub(super) names: BTreeMap<String, Vec<Word>>,
@@ -100,15 +101,16 @@ impl Values {
 
     /// The same input with `count` passes of its last top-level block,
     /// repeating the existing ones in turn; `None` if there are none, if their
-    /// count is not a number in the input, or if the passes make it longer than
-    /// `longest` bytes.
+    /// number is neither a number of the input nor open, or if the text up to
+    /// the last pass is longer than `longest` bytes.
     pub fn stretched(&self, count: usize, longest: usize) -> Option<String> {
         let passes = (0..self.passes.ends.len()).cycle().take(count);
         self.of_passes(passes, count, longest)
     }
 
     /// The same input with only this pass of its last top-level block, counted
-    /// from 0; `None` if there is no such pass.
+    /// from 0; `None` if there is no such pass, or if their number is neither a
+    /// number of the input nor open.
     pub fn only(&self, pass: usize) -> Option<String> {
         self.passes.ends.get(pass)?;
         self.of_passes([pass].into_iter(), 1, usize::MAX)
