@@ -1,4 +1,4 @@
-//! The bank: the exercises as they stand in their folders.
+//! The bank: the exercises, read from their folders.
 
 use crate::input::Description;
 use crate::{disk, patch};
@@ -9,17 +9,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder of `exercises/`.
+/// An exercise: a folder of `exercises/`.
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    /// Its id: the name of the folder.
+    /// The id: the folder's name.
     pub id: String,
     /// The folder.
     pub folder: PathBuf,
-    /// What `exercise.toml` says.
+    /// The content of `exercise.toml`.
     pub card: Card,
-    /// What people give points for: the card's rubric or, if it has none, one
-    /// item for a proof that can be put together.
+    /// The rubric by which people give points: the card's own or, for a proof
+    /// to be assembled whose card has neither rubric nor judge, a single item.
     pub rubric: Vec<RubricItem>,
 }
 
@@ -29,19 +29,19 @@ pub const TEXT: &str = "exercise.md";
 /// A part of the text of an exercise: a region of its [`TEXT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// What is asked.
+    /// The question.
     Statement,
-    /// Three hints, folded.
+    /// Three hints, folded away.
     Hints,
-    /// The solution, folded.
+    /// The solution, folded away.
     Solution,
 }
 
 impl Part {
-    /// All of them, in their order.
+    /// All parts, in their order.
     pub const ALL: [Part; 3] = [Part::Statement, Part::Hints, Part::Solution];
 
-    /// The name of the region.
+    /// The region's name.
     pub fn name(self) -> &'static str {
         match self {
             Part::Statement => "statement",
@@ -50,7 +50,7 @@ impl Part {
         }
     }
 
-    /// This part of a text; `None` if it isn't there.
+    /// This part of a text; `None` if it is missing.
     pub fn of(self, text: &str) -> Option<&str> {
         let name = self.name();
         let (_, from) =
@@ -67,7 +67,7 @@ impl Part {
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Something about a given position: who wins, which moves, a graph.
+    /// A statement about a given position: who wins, which moves, a graph.
     Position,
     /// A table of values, made by a program.
     Table,
@@ -82,7 +82,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The name, as the card spells it.
+    /// The name, as spelled in the card.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Position => "position",
@@ -95,9 +95,9 @@ impl Kind {
     }
 }
 
-/// How hard an exercise is for whoever has read the chapters that it needs: 1 is
-/// read off, 2 takes one idea of the page, 3 two, 4 a new idea, and 5 is a small
-/// piece of research.
+/// How hard an exercise is for a reader of the chapters that it needs: 1 is
+/// read off, 2 takes one idea from the page, 3 takes two, 4 takes a new idea,
+/// and 5 is a small piece of research.
 #[derive(
     Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord,
 )]
@@ -110,7 +110,7 @@ impl Level {
     /// The hardest.
     pub const MOST: Level = Level(5);
 
-    /// As a number, 1 to 5.
+    /// The level as a number, 1 to 5.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -132,13 +132,13 @@ impl TryFrom<u8> for Level {
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum Solution {
-    /// In the book, folded.
+    /// In the book, folded away.
     Book,
     /// Only in the exercise's folder and the teacher's pack.
     Teacher,
 }
 
-/// The file `exercise.toml`.
+/// An exercise's card, the file `exercise.toml`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
@@ -146,17 +146,17 @@ pub struct Card {
     pub title: String,
     /// What kind of answer is asked for.
     pub kind: Kind,
-    /// What it counts for, 1 and up: ten points for each.
+    /// The weight, 1 and up: ten points per star.
     pub stars: u8,
-    /// How hard it is.
+    /// The level of difficulty.
     pub level: Level,
-    /// How long it takes, in minutes; an estimate.
+    /// The estimated time, in minutes.
     #[serde(default)]
     pub minutes: u16,
-    /// What it is about.
+    /// The topics.
     #[serde(default)]
     pub topics: Vec<String>,
-    /// The chapters one should have read.
+    /// The chapters to read first.
     #[serde(default)]
     pub needs: Vec<String>,
     /// Where the solution is printed.
@@ -164,25 +164,24 @@ pub struct Card {
     /// Other codes of the same exercise, as `n1`.
     #[serde(default)]
     pub also: Vec<String>,
-    /// Where the idea is from, with the original's address if it has one.
+    /// The source of the idea, with the original's address if it has one.
     pub source: Option<String>,
-    /// Why this stands in place of an original that could not be found.
+    /// Why this exercise replaces an original that could not be found.
     pub replaces: Option<String>,
-    /// Why no program can check anything of this proof.
+    /// Why no program can check any part of this proof.
     pub uncertified: Option<String>,
-    /// How submissions are judged; `None` if they are not.
+    /// How submissions are judged; `None` if they are not judged.
     pub judge: Option<JudgeCard>,
-    /// What the judge's points are given for, in order.
+    /// The groups of cases for which the judge gives points, in order.
     #[serde(default)]
     pub groups: Vec<Group>,
-    /// What people give points for: a proof's rubric.
+    /// The rubric by which people give points for a proof.
     #[serde(default)]
     pub rubric: Vec<RubricItem>,
-    /// For each known wrong submission, from `submissions/`, the groups that
-    /// it passes.
+    /// The groups that each known wrong submission in `submissions/` passes.
     #[serde(default)]
     pub expect: BTreeMap<String, Vec<String>>,
-    /// Not written yet: the folder keeps its place.
+    /// Whether the exercise is yet to be written: the folder is a placeholder.
     #[serde(default)]
     pub planned: bool,
 }
@@ -193,43 +192,43 @@ pub struct Card {
 pub struct JudgeCard {
     /// How the judge finds the answers.
     pub oracle: String,
-    /// How the accepted submission finds them.
+    /// How the accepted submission finds the answers.
     pub solution: String,
-    /// The most processor time of a case, in seconds.
+    /// The processor-time limit of a case, in seconds.
     #[serde(default = "usual_seconds")]
     pub seconds: f64,
-    /// The most memory of a submission, in MiB.
+    /// The memory limit of a submission, in MiB.
     #[serde(default = "usual_memory")]
     pub memory: u64,
     /// The time limit of the original, in seconds; `None` if the problem or its
     /// limits are our own.
     pub limit: Option<f64>,
-    /// Where `limit` is from.
+    /// The source of `limit`.
     pub limit_from: Option<LimitFrom>,
 }
 
-/// Where the time limit of an original is from.
+/// The source of an original's time limit.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum LimitFrom {
     /// The original states it.
     Stated,
-    /// It is not established: the limit that is usual where the original is
+    /// The original's limit is not known; this is the usual one where it is
     /// judged.
     Usual,
 }
 
-/// The time limit of a case that the card need not name, in seconds.
+/// The default time limit of a case, in seconds.
 pub fn usual_seconds() -> f64 {
     1.0
 }
 
-/// The memory limit that the card need not name, in MiB.
+/// The default memory limit, in MiB.
 pub fn usual_memory() -> u64 {
     512
 }
 
-/// Some cases for which there are points, all or none.
+/// A group of cases, worth all of its points or none.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
@@ -237,20 +236,20 @@ pub struct Group {
     pub name: String,
     /// The points.
     pub points: u32,
-    /// What is tried here, for the students.
+    /// What the group tests, for the students.
     pub says: String,
 }
 
-/// The group of the samples, which students have.
+/// The group of the samples, which are public.
 pub const PUBLIC: &str = "public";
 
-/// A line of a proof's rubric.
+/// An item of a proof's rubric.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RubricItem {
     /// The points.
     pub points: u32,
-    /// What they are given for.
+    /// What the points are given for.
     pub says: String,
 }
 
@@ -260,7 +259,7 @@ impl Exercise {
         code_of(&self.id)
     }
 
-    /// The line under its title: stars, level, minutes, code.
+    /// The line under the title: stars, level, minutes, code.
     pub fn label(&self) -> String {
         format!(
             "*{} · level {} · {} minutes · {}*",
@@ -271,7 +270,7 @@ impl Exercise {
         )
     }
 
-    /// Whether programs are judged.
+    /// Whether submissions are judged.
     pub fn is_judged(&self) -> bool {
         self.card.judge.is_some() && !self.card.planned
     }
@@ -291,13 +290,13 @@ impl Exercise {
         self.judged_points() + self.rubric_points()
     }
 
-    /// Whether the card itself says what there are points for. A proof that can
-    /// be put together has points without that, where a sheet names it.
+    /// Whether the card itself assigns points. A proof to be assembled has
+    /// points without that, if a sheet includes it.
     pub fn is_for_marks(&self) -> bool {
         !self.card.groups.is_empty() || !self.card.rubric.is_empty()
     }
 
-    /// A part of the text.
+    /// One part of the text.
     ///
     /// # Errors
     /// If the file cannot be read, or has no such part.
@@ -311,23 +310,22 @@ impl Exercise {
         Ok(own.to_string())
     }
 
-    /// The files of `folder` in `submissions/`, by name: programs, and patches
-    /// that stand for a program. [`Exercise::source`] reads both.
+    /// The files of `submissions/<folder>`, sorted by name: programs, and
+    /// patches that stand for a program. [`Exercise::source`] reads both.
     pub fn submissions(&self, folder: &str) -> Vec<PathBuf> {
         patch::submissions(&self.folder, folder)
     }
 
-    /// The text of a program: that of its file, or the one that a patch of this
-    /// exercise stands for.
+    /// The source of a program, read from its file or made by applying a patch.
     ///
     /// # Errors
-    /// If the file cannot be read, or is no good patch: one line that says
+    /// If the file cannot be read or is not a valid patch; one line that says
     /// where and why.
     pub fn source(&self, file: &Path) -> Result<String> {
         patch::source(&self.folder, file)
     }
 
-    /// The samples: inputs, with the answers beside them.
+    /// The inputs of the samples; the answers are beside them.
     pub fn samples(&self) -> Vec<PathBuf> {
         disk::files(&self.folder.join("samples"), "in")
     }
@@ -335,7 +333,7 @@ impl Exercise {
     /// The description of the input, `input.txt`; `None` if there is none.
     ///
     /// # Errors
-    /// One line: where it is wrong, and why.
+    /// One line: the place of the error and the reason.
     pub fn description(&self) -> Result<Option<Description>> {
         let Some(text) = self.input_text()? else { return Ok(None) };
         match Description::parse(&text) {
@@ -356,10 +354,10 @@ impl Exercise {
         }
     }
 
-    /// The card of the judge.
+    /// The judge's part of the card.
     ///
     /// # Errors
-    /// If submissions are not judged.
+    /// If submissions to this exercise are not judged.
     pub fn judge(&self) -> Result<&JudgeCard> {
         match &self.card.judge {
             Some(judge) if !self.card.planned => Ok(judge),
@@ -368,7 +366,7 @@ impl Exercise {
     }
 }
 
-/// The short code in an id.
+/// The short code contained in an id.
 pub fn code_of(id: &str) -> String {
     let parts: Vec<&str> = id.splitn(3, '-').collect();
     match parts[..] {
@@ -383,7 +381,7 @@ pub fn code_of(id: &str) -> String {
 /// Reads a TOML file. `shown` is its name in messages.
 ///
 /// # Errors
-/// One line with the file, the line in it and what is wrong there.
+/// One line with the file, the line number and the error there.
 pub fn read_toml<T: DeserializeOwned>(path: &Path, shown: &str) -> Result<T> {
     let text = fs::read_to_string(path)
         .with_context(|| format!("cannot read {shown}"))?;
@@ -398,26 +396,26 @@ pub fn read_toml<T: DeserializeOwned>(path: &Path, shown: &str) -> Result<T> {
 /// All exercises of a book.
 #[derive(Clone, Debug)]
 pub struct Bank {
-    /// The folder of the book.
+    /// The book's folder.
     pub root: PathBuf,
     /// The exercises, by id.
     pub exercises: Vec<Exercise>,
-    /// The stems of the pages, in the order of the book; none where the pages
-    /// are not there, as in a pack.
+    /// The stems of the pages, in the order of the book; empty where there are
+    /// no pages, as in a pack.
     pub pages: Vec<String>,
 }
 
-/// Whether a folder of `exercises/` is no exercise.
+/// Whether a folder of `exercises/` is not an exercise.
 fn is_other(name: &str) -> bool {
     let others = ["kit", "plans", "sheets", "tables", "target"];
     name.starts_with('.') || others.contains(&name)
 }
 
 impl Bank {
-    /// The exercises of the book in this folder.
+    /// Reads the exercises of the book in this folder.
     ///
     /// # Errors
-    /// One line for the first card that cannot be read.
+    /// If a card cannot be read; one line about the first.
     pub fn read(root: &Path) -> Result<Bank> {
         let room = root.join("exercises");
         let mut exercises = Vec::new();
@@ -435,9 +433,8 @@ impl Bank {
         Ok(Bank { root: root.to_path_buf(), exercises, pages })
     }
 
-    /// Puts exercises into the order in which a class meets them: by level,
-    /// then by stars, then by the chapter that has to be read for them. Those
-    /// that are equal in all three stay as they are.
+    /// Sorts exercises into teaching order: by level, then by stars, then by
+    /// the last chapter that they need. The sort is stable.
     pub fn sort(&self, exercises: &mut [&Exercise]) {
         exercises.sort_by_key(|exercise| {
             let card = &exercise.card;
@@ -445,18 +442,18 @@ impl Bank {
         });
     }
 
-    /// The last of the pages that have to be read for an exercise, by its place
-    /// in the book; `None` if it needs none that is there.
+    /// The position in the book of the last page that an exercise needs; `None`
+    /// if it needs none of the pages there are.
     pub fn chapter(&self, exercise: &Exercise) -> Option<usize> {
         let place = |need: &String| self.pages.iter().position(|p| p == need);
         exercise.card.needs.iter().filter_map(place).max()
     }
 
-    /// The exercise of this name: its id, its code, or another code of it;
-    /// zeros before the number may be left out, as in `s4`.
+    /// Finds an exercise by its id, its code, or one of its other codes;
+    /// leading zeros of a number may be left out, as in `s4`.
     ///
     /// # Errors
-    /// If there is none or more than one.
+    /// If no exercise or more than one matches.
     pub fn find(&self, name: &str) -> Result<&Exercise> {
         let wanted = bare(name);
         let is_it = |exercise: &&Exercise| {
@@ -479,11 +476,11 @@ impl Bank {
     }
 }
 
-/// The file with the lines of a proof that can be put together, in the folder of
-/// its exercise.
+/// The file with the lines of a proof to be assembled, in the exercise's
+/// folder.
 pub const PROOF: &str = "proof.txt";
 
-/// What people give points for, as [`Exercise::rubric`] says.
+/// The rubric, as [`Exercise::rubric`] describes it.
 fn rubric(folder: &Path, card: &Card) -> Vec<RubricItem> {
     let has_own = !card.rubric.is_empty() || card.judge.is_some();
     if has_own || !folder.join(PROOF).is_file() {
@@ -493,7 +490,8 @@ fn rubric(folder: &Path, card: &Card) -> Vec<RubricItem> {
     vec![RubricItem { points, says: "a complete proof".to_string() }]
 }
 
-/// The stems of the pages that `src/SUMMARY.md` names, in its order.
+/// The stems of the pages in `src/SUMMARY.md`, in order; empty if it cannot be
+/// read.
 fn pages(root: &Path) -> Vec<String> {
     let summary = fs::read_to_string(root.join("src/SUMMARY.md"));
     let stem = |part: &str| {
@@ -503,7 +501,7 @@ fn pages(root: &Path) -> Vec<String> {
     summary.unwrap_or_default().split("](").filter_map(stem).collect()
 }
 
-/// A code without the zeros before its numbers, in small letters.
+/// A code in lower case, without leading zeros in its numbers.
 pub fn bare(code: &str) -> String {
     let mut bare = String::new();
     let mut digits = false;

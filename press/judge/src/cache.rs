@@ -1,6 +1,5 @@
-//! What is compiled is kept, within a limit: what was not used for the longest
-//! time goes first, and never what was used within the last day, so nothing
-//! that is in use.
+//! A cache of compiled programs with a size limit: the least recently used go
+//! first, but none that was used within the last day, so none in use.
 
 use crate::disk;
 use anyhow::{Context, Result};
@@ -9,22 +8,22 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
-/// The most bytes that compiled programs may fill.
+/// The size limit of the cache, in bytes.
 pub const MOST: u64 = 1 << 30;
 
-/// No run takes longer.
+/// No run takes longer than this.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Whether a program is there. If it is, it counts as used now.
+/// Whether a program is in the cache. If so, marks it as just used.
 pub(crate) fn has(program: &Path) -> bool {
     let Ok(file) = File::open(program) else { return false };
-    // Whose the file is not cannot say so.
+    // This fails for a file of another user.
     let _ = file.set_times(FileTimes::new().set_modified(SystemTime::now()));
     true
 }
 
-/// Removes the programs that were not used for the longest time, until those
-/// that stay have at most so many bytes. Those used within the last day stay.
+/// Removes the least recently used programs until at most `most` bytes are
+/// left. Programs used within the last day are kept.
 pub fn tidy(cache: &Path, most: u64) {
     let program = |path: PathBuf| {
         let name = disk::name_of(&path);
@@ -48,12 +47,12 @@ pub fn tidy(cache: &Path, most: u64) {
     }
 }
 
-/// A new folder in `place` for what this process needs for a moment. If it is
-/// killed, [`sweep`] knows the folder by its name, `.<name>-<process>-<any>`;
-/// no student's folder begins with a dot.
+/// A new temporary folder in `place`. If this process is killed, [`sweep`]
+/// recognises the folder by its name, `.<name>-<process>-<any>`; no student's
+/// folder begins with a dot.
 ///
 /// # Errors
-/// If it cannot be made.
+/// If the folder cannot be created.
 pub fn room(place: &Path, name: &str) -> Result<TempDir> {
     let prefix = format!(".{name}-{}-", std::process::id());
     fs::create_dir_all(place)
@@ -63,7 +62,8 @@ pub fn room(place: &Path, name: &str) -> Result<TempDir> {
         .with_context(|| format!("cannot make a folder in {}", place.display()))
 }
 
-/// Removes what runs that are no more were writing, and their folders.
+/// Removes the unfinished files and temporary folders of processes that no
+/// longer exist.
 pub fn sweep(place: &Path) {
     for path in disk::entries(place) {
         let name = disk::name_of(&path);
@@ -75,12 +75,12 @@ pub fn sweep(place: &Path) {
     }
 }
 
-/// The process that has made a folder of this name.
+/// The id of the process that created a folder of this name.
 fn maker(name: &str) -> Option<u32> {
     name.strip_prefix('.')?.rsplit('-').nth(1)?.parse().ok()
 }
 
-/// Whether there is no such process. Where that cannot be told there is.
+/// Whether a process no longer exists; `false` where this cannot be determined.
 fn is_gone(process: u32) -> bool {
     Path::new("/proc/self").exists()
         && !Path::new(&format!("/proc/{process}")).exists()
@@ -119,11 +119,11 @@ mod tests {
         fs::write(cache.join("other"), [0; 500]).unwrap();
         tidy(cache, 400);
         assert_eq!(left(cache).len(), 5);
-        // Used now: it is the youngest.
+        // Just used, so the youngest.
         assert!(has(&cache.join("program-a")));
         tidy(cache, 399);
         assert!(!has(&cache.join("program-b")));
-        // Used within a day: it may be in use, so it stays.
+        // Used within a day, so possibly in use: it stays.
         tidy(cache, 0);
         assert_eq!(left(cache), ["other", "program-a", "program-d"]);
     }
@@ -133,7 +133,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let cache = folder.path();
         let own = room(cache, "judge-ab").unwrap();
-        // No process has a number above 4194304.
+        // No process id is above 4194304.
         for name in [".ab12-4194305-7", ".run-x-4194305-0aZ", "ada-4194305-7"] {
             fs::create_dir(cache.join(name)).unwrap();
         }

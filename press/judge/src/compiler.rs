@@ -1,5 +1,5 @@
-//! Compiling what was handed in: in a sandbox, from memory to memory. No file
-//! of it touches the disk, so a full disk says nothing about a source.
+//! Compiles submissions in a sandbox, from memory to memory. With bubblewrap,
+//! nothing is written to disk, so a full disk cannot make a source fail.
 
 use crate::isolation::{Bounds, Isolated, Sandbox, LARGEST};
 use crate::parallel::turn;
@@ -12,24 +12,24 @@ use std::process::{Command, Stdio};
 use std::thread;
 use wait4::Wait4;
 
-/// What became of a source: a program, or what the compiler says.
+/// The outcome of compiling a source: the program, or the compiler's errors.
 pub(crate) type Compiled = Result<Vec<u8>, String>;
 
-/// The most that is read of what the compiler says.
+/// How much of the compiler's output is read, in bytes.
 const SAID: usize = 1 << 20;
 
-/// What a compiler may use. Its time and memory are not the student's.
+/// The limits for the compiler, which are not the limits for a submission.
 const BOUNDS: Bounds = Bounds {
     seconds: 30,
     memory: 4 << 30,
     stack: 64 << 20,
-    // A part of a program may be larger than the program.
+    // An object file may be larger than the program.
     file: 4 * LARGEST,
     patience: 180.0,
 };
 
-/// The flags of all submissions: one call, no other crates, warnings that cost
-/// nothing, and a program that needs no file beside it.
+/// The flags for all submissions: a single call, no other crates, no penalty
+/// for warnings, and a static program.
 const FLAGS: [&str; 17] = [
     "--edition=2021",
     "--crate-type=bin",
@@ -40,7 +40,7 @@ const FLAGS: [&str; 17] = [
     "-Cstrip=symbols",
     "-Ccodegen-units=4",
     "-Ctarget-feature=+crt-static",
-    // The linker that comes with Rust looks for itself in /proc.
+    // Rust's bundled linker locates itself through /proc.
     "-Clink-arg=-fuse-ld=bfd",
     "--remap-path-prefix=/build=",
     "-o",
@@ -51,27 +51,27 @@ const FLAGS: [&str; 17] = [
     "--color=never",
 ];
 
-/// The shortest program: a compiler that does not compile it is in trouble.
+/// The shortest program; a compiler that cannot compile it is broken.
 const SHORTEST: &str = "fn main() {}";
 
 /// The compiler that compiles submissions.
 #[derive(Clone, Debug)]
 pub struct Rustc {
-    /// The folder of the toolchain.
+    /// The toolchain's folder.
     pub sysroot: PathBuf,
-    /// What it says of itself.
+    /// The output of `rustc --version`.
     pub version: String,
 }
 
 impl Rustc {
-    /// The compiler on the PATH.
+    /// Finds the compiler on the PATH.
     ///
     /// # Errors
-    /// If there is none.
+    /// If `rustc` cannot be run.
     pub fn here() -> Result<Rustc> {
         let ask = |flag: &[&str]| -> Result<String> {
-            // With another compiler's libraries, as cargo names them there,
-            // it would say where that one is, and not where it is itself.
+            // With the LD_LIBRARY_PATH that cargo sets, it would report the
+            // sysroot of the toolchain there, not its own.
             let output = Command::new("rustc")
                 .args(flag)
                 .env_remove("LD_LIBRARY_PATH")
@@ -84,21 +84,22 @@ impl Rustc {
     }
 }
 
-/// How an attempt ended.
+/// The outcome of one call of the compiler.
 enum Attempt {
     Done(Vec<u8>),
-    /// The compiler names a place in the source.
+    /// The compiler reported an error in the source, or a limit was exceeded.
     Refused(String),
-    /// It has ended without naming one.
+    /// The compiler failed without reporting a place in the source.
     Broken(String),
 }
 
 impl Sandbox {
-    /// Compiles a source: the program, or what the compiler says.
+    /// Compiles a source. Returns the program or the compiler's errors.
     ///
     /// # Errors
-    /// Trouble that is not the submission's: a compiler that was killed, that
-    /// got no time, that does not even compile the shortest program.
+    /// If something fails that is not the submission's fault: the compiler was
+    /// killed, got no processor time, or cannot even compile the shortest
+    /// program.
     pub fn compile(
         &self,
         rustc: &Rustc,
@@ -112,8 +113,8 @@ impl Sandbox {
             Attempt::Refused(said) => return Ok(Err(said)),
             Attempt::Broken(why) => why,
         };
-        // Whose fault is it? The source's, if another one is compiled, and
-        // this one again is not.
+        // The source is at fault if the shortest program compiles and the
+        // source fails again.
         let control = self::attempt(self, rustc, SHORTEST, optimised)?;
         ensure!(
             matches!(control, Attempt::Done(_)),
@@ -168,7 +169,7 @@ fn attempt(
     let time = used.rusage.utime + used.rusage.stime;
     let is_spent = time.as_secs_f64() > 0.8 * BOUNDS.seconds as f64;
     if code == Some(KILLED) && is_spent {
-        // Not tried again: it is the same on any machine.
+        // Not tried again: the result would be the same on any machine.
         let most = BOUNDS.seconds;
         let why = format!("the compiler takes more than {most} s for it");
         return Ok(Attempt::Refused(why));
@@ -182,12 +183,12 @@ fn attempt(
     }
 }
 
-/// 128 and the signals: killed, and the length of a file.
+/// Exit codes for signals: 128 plus SIGKILL, and 128 plus SIGXFSZ.
 const KILLED: i32 = 137;
 const TOO_LONG: i32 = 153;
 
-/// Why the compiler has ended without a word about the source; nothing if
-/// somebody else has ended it.
+/// Why the compiler failed without an error in the source; `None` if it was
+/// killed from outside.
 fn why(code: Option<i32>, said: &str) -> Option<String> {
     let no_room = ["memory allocation of", "out of memory"];
     match code {
@@ -204,14 +205,15 @@ fn why(code: Option<i32>, said: &str) -> Option<String> {
     }
 }
 
-/// All of it is read, or the compiler would wait; not all of it is kept.
+/// Reads everything, or the compiler would block, but keeps only the first
+/// [`SAID`] bytes.
 fn heard(mut pipe: impl std::io::Read) -> Vec<u8> {
     let said = read_at_most(&mut pipe, SAID);
     let _ = std::io::copy(&mut pipe, &mut std::io::sink());
     said
 }
 
-/// What the compiler says, a line each, as its flag asks for.
+/// One of the compiler's messages, a line of JSON.
 #[derive(Deserialize)]
 struct Said {
     level: String,
@@ -225,7 +227,7 @@ fn all_said(text: &str) -> impl Iterator<Item = Said> + '_ {
     text.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
-/// The errors in the source; nothing if none of them names a place in it.
+/// The errors located in the source; `None` if there are none.
 fn told(text: &str) -> Option<String> {
     let mut told = String::new();
     for said in all_said(text) {

@@ -1,9 +1,8 @@
-//! Files and folders of this machine: written whole or not at all, and looked
-//! through in one order everywhere.
+//! Writes files atomically, and lists folders in sorted order.
 //!
-//! `press::write` has its like, and says there why it is another one. Here a
-//! name tells which process is writing, so that what a killed run has left is
-//! known for it.
+//! `press::write` has a similar function and explains why there are two. The
+//! temporary names used here contain the process id, so that the leftovers of a
+//! killed run can be recognised.
 
 use crate::system;
 use anyhow::{ensure, Context, Result};
@@ -15,26 +14,26 @@ use std::time::SystemTime;
 use tempfile::Builder;
 use walkdir::WalkDir;
 
-/// What a file is to be.
+/// Options for writing a file.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Make<'a> {
-    /// When it was changed, if not now.
+    /// The modification time; `None` for now.
     pub time: Option<SystemTime>,
-    /// Where it is written before it gets its place, on the same disk; if it
-    /// is not said, beside its place.
+    /// The folder for the temporary file, on the same file system; `None` for
+    /// the target's own folder.
     pub room: Option<&'a Path>,
 }
 
-/// Writes a file whole or not at all: other programs read it, and a run may be
-/// killed here, or the disk be full. Its folder is made if it is not there.
+/// Writes a file atomically, since other programs read it, this process may be
+/// killed, and the disk may be full. Creates its folder if necessary.
 ///
 /// # Errors
-/// If it cannot be written. What was there before stays.
+/// If the file cannot be written. An existing file is then unchanged.
 pub fn put(file: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     put_as(file, bytes, Make::default())
 }
 
-/// As [`put`], with what the file is to be.
+/// Like [`put`], with options.
 pub fn put_as(file: &Path, bytes: impl AsRef<[u8]>, make: Make) -> Result<()> {
     let beside = match file.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -52,7 +51,7 @@ pub fn put_as(file: &Path, bytes: impl AsRef<[u8]>, make: Make) -> Result<()> {
             let times = FileTimes::new().set_modified(time);
             new.as_file().set_times(times)?;
         }
-        // A full disk may tell it only now.
+        // A full disk may be reported only now.
         new.as_file().sync_all()?;
         new.persist(file)?;
         Ok(())
@@ -60,9 +59,9 @@ pub fn put_as(file: &Path, bytes: impl AsRef<[u8]>, make: Make) -> Result<()> {
     put().with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// As [`put`], a program. Another process writes it: as long as a file is open
-/// here for writing, and in whatever another thread has just started, nobody
-/// may run it.
+/// Like [`put`], for an executable. Another process writes it: no one can
+/// execute a file while this process, or a child that another thread has just
+/// started, has it open for writing.
 ///
 /// # Errors
 /// As [`put`].
@@ -92,12 +91,12 @@ fn written_by_another(file: &Path, bytes: &[u8]) -> Result<()> {
     Ok(sent?)
 }
 
-/// Gives a file that another process has made its place.
+/// Moves a file that another process has written to its place.
 ///
 /// # Errors
-/// If it cannot be moved there.
+/// If the file cannot be moved there.
 pub(crate) fn settle(made: &Path, place: &Path) -> Result<()> {
-    // The machine may stop at any moment, and half a program stays for ever.
+    // Without this, a crash of the machine could leave half a program for good.
     fs::File::open(made)?.sync_all()?;
     fs::rename(made, place)
         .with_context(|| format!("cannot keep {}", place.display()))
@@ -105,13 +104,14 @@ pub(crate) fn settle(made: &Path, place: &Path) -> Result<()> {
 
 const UNFINISHED: &str = ".new";
 
-/// The process that was writing a file of this name, if it is not finished.
+/// The id of the process that was writing an unfinished file of this name;
+/// `None` if the name is not of this form.
 pub fn writer(name: &str) -> Option<u32> {
     let own = name.strip_prefix('.')?.strip_suffix(UNFINISHED)?;
     own.split_once('-')?.0.parse().ok()
 }
 
-/// What is in a folder, sorted; nothing if there is no folder.
+/// The entries of a folder, sorted; empty if there is no folder.
 pub fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
@@ -119,19 +119,20 @@ pub fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The folder's files with this ending, sorted; none if there is no folder.
+/// The files in a folder with this file extension, sorted; empty if there is no
+/// folder.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut files = entries(folder);
     files.retain(|path| path.extension().is_some_and(|e| e == ending));
     files
 }
 
-/// The last part of a path, as text.
+/// The last component of a path, as text.
 pub fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Everything in a folder and below, sorted; links are not followed.
+/// Walks a folder recursively in sorted order; symbolic links are not followed.
 pub fn walk(folder: &Path) -> WalkDir {
     WalkDir::new(folder).sort_by_file_name()
 }
@@ -144,7 +145,7 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
     use std::thread;
 
-    /// While other threads start what they start.
+    /// Other threads start processes meanwhile.
     #[test]
     fn a_program_can_be_run_at_once() {
         let folder = tempfile::tempdir().unwrap();

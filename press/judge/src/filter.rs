@@ -1,9 +1,9 @@
-//! What a program may ask of the kernel: to read, to write, to have memory and
-//! threads, and to end.
+//! The system-call filter: a program may read, write, allocate memory, start
+//! threads, and exit.
 //!
-//! Everything else is answered as if the kernel did not know it. So a program
-//! can start no other one, and its tree *is* one process: the limits of a
-//! process are those of the whole, and no memory outlives it.
+//! Every other call fails with `ENOSYS`. So a program cannot start another one
+//! and remains a single process: per-process limits apply to the whole run, and
+//! no memory outlives it.
 
 use anyhow::{Context, Result};
 use libc::*;
@@ -16,17 +16,17 @@ use seccompiler::{
 use std::collections::BTreeMap;
 use std::env::consts::ARCH;
 
-/// What may be asked with any arguments. A list traced from one good run would
-/// be too short: panics, threads and large tables ask for more.
+/// The system calls that are allowed with any arguments. A list traced from one
+/// good run would be too short: panics, threads and large tables need more.
 const ALLOWED: [c_long; 50] = [
-    // To begin: the sandbox starts the program behind the filter.
+    // Start-up: the sandbox executes the program behind the filter.
     SYS_execve,
     SYS_set_tid_address,
     SYS_set_robust_list,
     SYS_rseq,
     SYS_getrandom,
     SYS_uname,
-    // Its standard streams. Nothing can be opened.
+    // The standard streams. Nothing can be opened.
     SYS_read,
     SYS_readv,
     SYS_write,
@@ -37,14 +37,14 @@ const ALLOWED: [c_long; 50] = [
     SYS_dup,
     SYS_dup3,
     SYS_ppoll,
-    // Memory of its own.
+    // Memory.
     SYS_brk,
     SYS_mmap,
     SYS_munmap,
     SYS_mremap,
     SYS_mprotect,
     SYS_madvise,
-    // Threads.
+    // Threads, and questions about the process itself.
     SYS_futex,
     SYS_sched_yield,
     SYS_sched_getaffinity,
@@ -58,7 +58,7 @@ const ALLOWED: [c_long; 50] = [
     SYS_tgkill,
     SYS_tkill,
     SYS_restart_syscall,
-    // Signals to itself, from a stack that is too deep or an abort.
+    // Signals to itself, from a stack overflow or an abort.
     SYS_rt_sigaction,
     SYS_rt_sigprocmask,
     SYS_rt_sigreturn,
@@ -73,18 +73,18 @@ const ALLOWED: [c_long; 50] = [
     SYS_getrusage,
     SYS_sysinfo,
     SYS_getrlimit,
-    // The end.
+    // Exit.
     SYS_exit,
     SYS_exit_group,
 ];
 
-/// What only this kind of processor has.
+/// System calls that exist only on this architecture.
 #[cfg(target_arch = "x86_64")]
 const ALSO: [c_long; 4] = [SYS_arch_prctl, SYS_poll, SYS_dup2, SYS_time];
 #[cfg(not(target_arch = "x86_64"))]
 const ALSO: [c_long; 0] = [];
 
-/// The kinds of namespaces that a call could make.
+/// The flags that create namespaces.
 const NAMESPACES: c_int = CLONE_NEWNS
     | CLONE_NEWCGROUP
     | CLONE_NEWUTS
@@ -93,10 +93,10 @@ const NAMESPACES: c_int = CLONE_NEWNS
     | CLONE_NEWPID
     | CLONE_NEWNET;
 
-/// The filter as `bwrap --seccomp` reads it.
+/// The filter in the format that `bwrap --seccomp` reads.
 ///
 /// # Errors
-/// If there is none for this kind of processor.
+/// If there is no filter for this architecture.
 pub(crate) fn bytes() -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for step in program()? {
@@ -107,10 +107,10 @@ pub(crate) fn bytes() -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Puts this thread, and the program that it becomes, behind the filter.
+/// Installs the filter for this thread and the program that it executes.
 ///
 /// # Errors
-/// If the kernel does not do it.
+/// If there is no filter for this architecture, or the kernel refuses it.
 pub fn put_on() -> Result<()> {
     apply_filter(&program()?).context("the kernel takes no filter")
 }
@@ -118,17 +118,19 @@ pub fn put_on() -> Result<()> {
 fn program() -> Result<BpfProgram> {
     let mut rules: BTreeMap<c_long, Vec<SeccompRule>> =
         ALLOWED.iter().chain(&ALSO).map(|&call| (call, Vec::new())).collect();
-    // A new thread, and neither a process nor a namespace. (`clone3` hides its
-    // flags behind a pointer: it is unknown here, and the library takes this.)
+    // New threads, but neither processes nor namespaces. (`clone3` passes its
+    // flags through a pointer: it fails with `ENOSYS`, and libc falls back to
+    // `clone`.)
     let flags = MaskedEq((CLONE_THREAD | NAMESPACES) as u64);
     let thread = condition(0, Qword, flags, CLONE_THREAD as u64)?;
     rules.insert(SYS_clone, rule(vec![thread])?);
-    // A thread may have a name; all else of `prctl` is a way out.
+    // `prctl` may only name a thread; its other operations could be a way out.
     let name = condition(0, Dword, Eq, PR_SET_NAME as u64)?;
     rules.insert(SYS_prctl, rule(vec![name])?);
-    // Limits may be read. (A new limit is the third argument.)
+    // Limits may be read but not set. (The third argument is the new limit.)
     rules.insert(SYS_prlimit64, rule(vec![condition(2, Qword, Eq, 0)?])?);
-    // Whether a stream is open, and how.
+    // `fcntl` may query a stream's flags, set its descriptor flags, and
+    // duplicate it.
     let asks = [F_GETFD, F_GETFL, F_SETFD, F_DUPFD_CLOEXEC];
     let asks: Result<Vec<SeccompRule>> = asks
         .into_iter()

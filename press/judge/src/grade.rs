@@ -1,5 +1,5 @@
-//! Grading one submission: compile it in the sandbox, run it on each case, compare
-//! outside.
+//! Grades one submission: compiles it in the sandbox, runs it on each case, and
+//! compares the output outside.
 
 use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
@@ -17,41 +17,42 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What submissions are compiled and run with.
+/// Everything needed to compile and run submissions.
 #[derive(Clone, Debug)]
 pub struct Workshop {
-    /// The folder of the book.
+    /// The book's folder.
     pub root: PathBuf,
     /// The sandbox.
     pub sandbox: Sandbox,
     /// The compiler.
     pub rustc: Rustc,
-    /// The folder of what is compiled.
+    /// The folder that caches compiled programs.
     pub cache: PathBuf,
 }
 
-/// What became of a group of cases.
+/// The verdict on a group of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// All right.
+    /// All cases passed.
     Accepted,
     /// A wrong answer.
     WrongAnswer,
-    /// A case took too long.
+    /// A case exceeded its time limit.
     TimeLimit,
     /// The program crashed.
     RunTimeError,
-    /// It printed without end.
+    /// The program printed too much.
     OutputLimit,
-    /// It does not compile.
+    /// The source does not compile.
     CompileError,
-    /// Nothing was handed in, or nothing that is accepted as a file.
+    /// There is no submission, or none that is accepted as a file.
     Missing,
-    /// The clock has stopped it, with processor time to spare. It is run again,
-    /// and no group gets this verdict.
+    /// The program hit the wall-clock limit with processor time to spare. The
+    /// case is run again; no group gets this verdict.
     Waiting,
-    /// Something has killed it that was not its limits. As [`Self::Waiting`].
+    /// The program was killed, but not by its limits. Handled as
+    /// [`Self::Waiting`].
     Killed,
 }
 
@@ -72,39 +73,41 @@ impl Verdict {
     }
 }
 
-/// A group's points.
+/// The result of a group of cases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupResult {
     /// The name.
     pub name: String,
-    /// What was tried.
+    /// What the group tests, for the students.
     pub says: String,
-    /// The points: all or none.
+    /// The points: the maximum or none.
     pub points: u32,
-    /// The most there are.
+    /// The maximum number of points.
     pub of: u32,
-    /// Why.
+    /// The reason.
     pub verdict: Verdict,
-    /// Where, for the student: nothing of the hidden data.
+    /// The failing case and the reason, for the student; reveals no hidden
+    /// data.
     pub message: String,
     /// Whether the cases are hidden.
     pub hidden: bool,
-    /// The failing case, for the student: of a public one what was read,
-    /// expected and printed; of a dialogue its last lines.
+    /// Details of the failing case, for the student: for a public case its
+    /// input, the expected output and the actual output; for a dialogue its
+    /// last lines.
     #[serde(default)]
     pub shown: Option<String>,
 }
 
-/// What became of one case.
+/// The result of one case.
 #[derive(Clone, Debug)]
 pub struct Tried {
     /// The verdict.
     pub verdict: Verdict,
-    /// Why.
+    /// The reason.
     pub why: String,
     /// The processor time.
     pub time: Duration,
-    /// See [`GroupResult::shown`]; only if the verdict is not good.
+    /// See [`GroupResult::shown`]; always `None` if the case passed.
     pub shown: Option<String>,
 }
 
@@ -113,38 +116,38 @@ pub struct Tried {
 pub struct Graded {
     /// The exercise.
     pub id: String,
-    /// The groups, in the order of the card.
+    /// The groups, in the order of `exercise.toml`.
     pub groups: Vec<GroupResult>,
-    /// What the compiler said, if it refused, or why nothing was taken.
+    /// The compiler's errors, or why nothing was accepted.
     pub note: Option<String>,
-    /// The most processor time of a case, in milliseconds.
+    /// The longest processor time of any case, in milliseconds.
     pub slowest: u64,
 }
 
 impl Graded {
-    /// The points.
+    /// The total number of points.
     pub fn points(&self) -> u32 {
         self.groups.iter().map(|group| group.points).sum()
     }
 
-    /// The most there are.
+    /// The maximum number of points.
     pub fn of(&self) -> u32 {
         self.groups.iter().map(|group| group.of).sum()
     }
 
-    /// Whether nothing was taken.
+    /// Whether every group is [`Verdict::Missing`].
     pub fn is_missing(&self) -> bool {
         self.groups.iter().all(|group| group.verdict == Verdict::Missing)
     }
 
-    /// The names of the groups that were passed.
+    /// The names of the groups that passed.
     pub fn passed(&self) -> Vec<String> {
         let right = |g: &&GroupResult| g.verdict == Verdict::Accepted;
         let passed = self.groups.iter().filter(right);
         passed.map(|group| group.name.clone()).collect()
     }
 
-    /// No points, for a reason that is the same for all groups.
+    /// No points, with the same verdict for all groups.
     pub fn nothing(
         exercise: &Exercise,
         verdict: Verdict,
@@ -166,10 +169,11 @@ impl Graded {
 }
 
 impl Workshop {
-    /// The workshop of this machine.
+    /// Finds the sandbox and the compiler of this machine.
     ///
     /// # Errors
-    /// If there is no compiler, or no sandbox and no `trust`.
+    /// If there is no compiler, or no sandbox although `trust` is false, or if
+    /// the cache folder cannot be created.
     pub fn here(root: &Path, trust: bool) -> Result<Workshop> {
         let sandbox = match trust {
             true => Sandbox::Trust,
@@ -184,19 +188,19 @@ impl Workshop {
         Ok(Workshop { root, sandbox, rustc: Rustc::here()?, cache })
     }
 
-    /// The judge of an exercise.
+    /// The judge of an exercise, compiled if necessary.
     ///
     /// # Errors
-    /// What the compiler says.
+    /// If the judge does not compile; the message is the compiler's.
     pub fn judge(&self, exercise: &Exercise) -> Result<Judge> {
         Judge::of(&self.root, exercise, &self.rustc, &self.cache)
     }
 
-    /// Compiles a submission, or finds it compiled. The inner error is what the
-    /// compiler says.
+    /// Compiles a submission, or finds it in the cache. The inner error is the
+    /// compiler's output.
     ///
     /// # Errors
-    /// Trouble that is not the submission's.
+    /// If something fails that is not the submission's fault.
     pub fn compile(
         &self,
         source: &str,
@@ -205,15 +209,15 @@ impl Workshop {
         self.compile_again(source, optimised, false)
     }
 
-    /// As [`Workshop::compile`]. `again`: what was compiled before is not used.
+    /// Like [`Workshop::compile`]; with `again` the cached program is not used.
     fn compile_again(
         &self,
         source: &str,
         optimised: bool,
         again: bool,
     ) -> Result<Result<PathBuf, String>> {
-        // Programs of another make, with other files beside them, would not
-        // run here.
+        // The key includes how a program is linked: one that needs other files
+        // beside it would not run here.
         let mark = if optimised { "alone, fast" } else { "alone, plain" };
         let name = digest(&[source, &self.rustc.version, mark]);
         let program = self.cache.join(format!("program-{name}"));
@@ -233,10 +237,10 @@ impl Workshop {
         })
     }
 
-    /// Grades a source text. `again`: what was compiled before is not used.
+    /// Grades a source text. With `again` the cached program is not used.
     ///
     /// # Errors
-    /// Trouble that is not the submission's.
+    /// If something fails that is not the submission's fault.
     pub fn grade(
         &self,
         exercise: &Exercise,
@@ -260,7 +264,7 @@ impl Workshop {
     /// Grades a compiled program.
     ///
     /// # Errors
-    /// Trouble that is not the submission's.
+    /// If something fails that is not the submission's fault.
     pub fn grade_program(
         &self,
         exercise: &Exercise,
@@ -283,8 +287,8 @@ impl Workshop {
                 slowest = slowest.max(tried.time);
                 if tried.verdict != Verdict::Accepted {
                     message = format!("case {number} of {}", own.len());
-                    // Of a dialogue the referee tells what the program has
-                    // done, not what it will be asked.
+                    // In a dialogue the referee's message says what the program
+                    // did, not what it will be asked.
                     let open = !hidden || is_dialogue(exercise);
                     if open && !tried.why.is_empty() {
                         message = format!("{message}: {}", plain(&tried.why));
@@ -313,8 +317,9 @@ impl Workshop {
         Ok(Graded { id, groups, note: None, slowest })
     }
 
-    /// Runs a program on one case; alone and with more patience, if how it
-    /// ended first may be the machine's fault.
+    /// Runs a program on one case. If it hit the wall-clock limit or was
+    /// killed, which may be the machine's fault, runs it again alone, with a
+    /// longer wall-clock limit.
     fn try_fairly(
         &self,
         exercise: &Exercise,
@@ -331,7 +336,7 @@ impl Workshop {
         }
         let patience = LONGER * limits.patience;
         let mut tried = try_it(Limits { patience, alone: true, ..limits })?;
-        // A dialogue in which each waits for the other never goes on.
+        // A dialogue in which each side waits for the other never continues.
         let talks = is_dialogue(exercise) && case.group != PUBLIC;
         match tried.verdict {
             Verdict::Killed => tried.verdict = Verdict::RunTimeError,
@@ -350,10 +355,10 @@ impl Workshop {
         Ok(tried)
     }
 
-    /// Runs a program on one case, once.
+    /// Runs a program on one case, only once.
     ///
     /// # Errors
-    /// Trouble that is not the submission's.
+    /// If something fails that is not the submission's fault.
     pub fn try_case(
         &self,
         exercise: &Exercise,
@@ -362,12 +367,12 @@ impl Workshop {
         program: &Path,
         limits: Limits,
     ) -> Result<Tried> {
-        // The samples of a dialogue are lines that are answered one by one.
+        // In the samples of a dialogue, lines are simply answered one by one.
         let tried = match is_dialogue(exercise) && case.group != PUBLIC {
             true => self.talk(judge, case, program, limits)?,
             false => self.answer(exercise, judge, case, program, limits)?,
         };
-        // A program that cannot be started has not failed.
+        // A missing program must not count as a failed one.
         ensure!(program.is_file(), "{}: it vanished", program.display());
         Ok(tried)
     }
@@ -429,22 +434,21 @@ impl Workshop {
     }
 }
 
-/// How the kit begins a line that has no end.
+/// The kit's prefix for a line without a line feed.
 const HALF: &str = "program, without the end of the line: ";
 
 const FLUSH: &str = "no line came: is the output flushed?";
 
-/// How much longer one waits for a program that is run again.
+/// The factor by which the wall-clock limit grows for the second run.
 const LONGER: f64 = 5.0;
 
-/// The verdict of a dialogue, from the word of the referee and the end of the
-/// program, each of which is the same in every run.
+/// The verdict on a dialogue, from the referee's verdict and the way the
+/// program ended, neither of which varies between runs.
 ///
-/// Once the referee says no, nothing can help. If it says yes, what the program
-/// prints afterwards is not read; but a program that crashes then, or never
-/// stops, has not done what is asked, as on other judges. If it has heard
-/// nothing, or half a line of a program that then waited, the program's end
-/// tells why.
+/// A referee's no is final. After a yes, the program's further output is
+/// ignored; but a program that then crashes or never stops has failed, as on
+/// other judges. If the referee heard nothing, or half a line from a program
+/// that then waited or ran out of time, the way the program ended decides.
 fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
     let (verdict, why) = match (said, end) {
         (Word::No(_), End::Late) if half => (Verdict::TimeLimit, ""),
@@ -464,8 +468,8 @@ fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
     (verdict, why.to_string())
 }
 
-/// A public case, for who failed it: the smallest part of it that is wrong, or
-/// all of it, and the message of a crash.
+/// Shows a failed public case: its smallest wrong part or all of it, and the
+/// message of a crash.
 pub fn three(
     exercise: &Exercise,
     judge: &Judge,
@@ -494,7 +498,7 @@ pub fn three(
     Ok(shown)
 }
 
-/// The smallest part of a public case that is answered wrong, if it has parts.
+/// The smallest wrongly answered part of a public case, if it has parts.
 fn wrong_part(
     exercise: &Exercise,
     judge: &Judge,
@@ -519,8 +523,8 @@ fn wrong_part(
     Ok(smallest(&values, &answer, output, check))
 }
 
-/// Whether an output begins with the lines of a sample, word for word. As a
-/// referee does, it reads nothing after them.
+/// Whether an output begins with the lines of a sample, comparing words. Like a
+/// referee, it ignores any later lines.
 pub fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
     let answer = fs::read(answer)?;
     let lines: Vec<_> = lines_of(answer.trim_ascii_end()).collect();
@@ -530,27 +534,27 @@ pub fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
     })
 }
 
-/// The words of each line, if it is a text.
+/// The words of each line; `None` for a line that is not plain text.
 fn lines_of(text: &[u8]) -> impl Iterator<Item = Option<Vec<&str>>> {
     let words = |line| Some(text_of(line).ok()?.split_whitespace().collect());
     text.split(|byte| *byte == b'\n').map(words)
 }
 
-/// Whether submissions talk with a referee.
+/// Whether submissions talk to a referee.
 pub fn is_dialogue(exercise: &Exercise) -> bool {
     exercise.card.kind == crate::bank::Kind::Interactive
 }
 
-/// What a submission of this exercise may use.
+/// The limits for submissions to this exercise.
 ///
 /// # Errors
-/// If submissions are not judged.
+/// If submissions to this exercise are not judged.
 pub fn limits_of(exercise: &Exercise) -> Result<Limits> {
     let judge = exercise.judge()?;
     Ok(Limits::new(judge.seconds, judge.memory))
 }
 
-/// The samples as cases of the group `public`.
+/// The samples, as cases of the group `public`.
 pub fn sample_cases(exercise: &Exercise) -> Vec<Case> {
     let case = |input: PathBuf| {
         let answer = input.with_extension("ans");
@@ -559,11 +563,11 @@ pub fn sample_cases(exercise: &Exercise) -> Vec<Case> {
     exercise.samples().into_iter().map(case).collect()
 }
 
-/// All cases of an exercise: its samples, and the hidden ones of a seed, which
-/// are written into `folder`.
+/// All cases of an exercise: its samples, and the hidden cases made from a
+/// seed, which are written to `folder`.
 ///
 /// # Errors
-/// If the judge fails.
+/// If the judge fails, or `folder` cannot be created.
 pub fn all_cases(
     exercise: &Exercise,
     judge: &Judge,

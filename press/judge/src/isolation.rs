@@ -1,4 +1,4 @@
-//! How a program is isolated: the words of the tools that do it.
+//! Isolates programs: the command lines of the tools that do it.
 
 pub(crate) use here::{sweep_after, Isolated};
 
@@ -7,25 +7,25 @@ use anyhow::{bail, ensure, Result};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The sandbox of a submission.
+/// The sandbox for submissions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sandbox {
-    /// Namespaces of its own, and the filter.
+    /// Bubblewrap: separate namespaces and the system-call filter.
     Bubblewrap,
-    /// A user of its own and the filter, which this program puts on. For
-    /// containers in which there are no namespaces to be had; the container is
-    /// the only border then. A submission can see its processes and, while it is
-    /// compiled, its files.
+    /// A separate user and the filter, which the helper installs. For
+    /// containers in which no namespaces can be created; the container is then
+    /// the only boundary. A submission can see the container's processes and,
+    /// while being compiled, its files.
     Filter(PathBuf),
-    /// None but the limits: only for code that one trusts.
+    /// No isolation, only the resource limits: for trusted code.
     Trust,
 }
 
 impl Sandbox {
-    /// The sandbox of this machine.
+    /// Finds this machine's sandbox.
     ///
     /// # Errors
-    /// If there is none: then a person has to decide.
+    /// If there is none; someone must then choose.
     pub fn here() -> Result<Sandbox> {
         needs_linux("students' code is judged")?;
         needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
@@ -38,11 +38,12 @@ impl Sandbox {
         Ok(Sandbox::Bubblewrap)
     }
 
-    /// The sandbox of a container without namespaces. `helper` puts the filter on
-    /// and becomes the program that it is told.
+    /// The sandbox for a container without namespaces. `helper` installs the
+    /// filter and then executes the program named in its arguments.
     ///
     /// # Errors
-    /// If a tool is missing, or this is not root, who can be somebody else.
+    /// If a tool is missing, if this process is not root, or if root cannot
+    /// switch to another user.
     pub fn in_container(helper: PathBuf) -> Result<Sandbox> {
         needs_linux("students' code is judged")?;
         needs(&["prlimit", "setpriv", "timeout"])?;
@@ -61,10 +62,11 @@ impl Sandbox {
     }
 }
 
-/// Refuses what this sandbox and these bounds are for on a machine that has none.
+/// Refuses an operation that needs the sandbox and its limits where there are
+/// none.
 ///
 /// # Errors
-/// Everywhere but on Linux: `what` is done there only.
+/// On every system but Linux; `what` names the operation.
 pub(crate) fn needs_linux(what: &str) -> Result<()> {
     let linux = cfg!(target_os = "linux");
     ensure!(
@@ -74,7 +76,7 @@ pub(crate) fn needs_linux(what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Why a command fails, if it does.
+/// Runs a command; returns its error message if it fails.
 fn failure(mut command: Command) -> Option<String> {
     match command.stdout(Stdio::null()).output() {
         Ok(done) if done.status.success() => None,
@@ -98,22 +100,23 @@ fn needs(tools: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The largest program, in bytes. One of the bank has 700 kB.
+/// The size limit of a compiled program, in bytes. One in the bank has 700 kB.
 pub(crate) const LARGEST: u64 = 16 << 20;
 
-/// What a run may use, as the tools are told it.
+/// The resource limits of a run, as passed to the tools.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(target_os = "linux"), expect(dead_code))] // no sandbox there
 pub(crate) struct Bounds {
-    /// Processor time, in whole seconds: the verdict is told from what was used.
+    /// Processor time, in whole seconds; the verdict depends on the time
+    /// actually used.
     pub(crate) seconds: u64,
-    /// Bytes of memory.
+    /// Memory, in bytes.
     pub(crate) memory: u64,
-    /// Bytes of the stack, whatever the shell of the teacher says.
+    /// Stack size, in bytes, whatever the teacher's shell sets.
     pub(crate) stack: u64,
-    /// Bytes of a file.
+    /// File size, in bytes.
     pub(crate) file: u64,
-    /// Seconds by the clock.
+    /// The wall-clock limit, in seconds.
     pub(crate) patience: f64,
 }
 
@@ -140,30 +143,31 @@ mod here {
     use std::sync::Once;
     use tempfile::TempDir;
 
-    /// The numbers of what is handed to `bwrap`.
+    /// The file descriptors passed to `bwrap`.
     const FILTER: i32 = 10;
     const DATA: i32 = 11;
     const STATUS: i32 = 12;
     const BLOCK: i32 = 13;
 
-    /// A program may start a few threads, say for a larger stack.
+    /// How many threads a program may have; it may want one with a larger
+    /// stack.
     const THREADS: u64 = 64;
 
-    /// The search path of what was not started by a full name.
+    /// The search path for commands in the sandbox.
     const PATH: &str = "/usr/sbin:/usr/bin:/sbin:/bin";
 
-    /// A command in the sandbox, and what tells how it goes there.
+    /// A command in the sandbox, with the pipes that control it.
     pub(crate) struct Isolated {
         command: Command,
-        /// Where `bwrap` waits, and where it tells the number and the end of
-        /// the program.
+        /// The pipe on which `bwrap` waits, and the one on which it reports the
+        /// pid and the exit code of the program.
         gate: Option<(PipeWriter, PipeReader)>,
-        /// Of a compiler that works on the disk.
+        /// The temporary folder, if files are needed on disk.
         _folder: Option<TempDir>,
     }
 
     impl Isolated {
-        /// The sandbox of a submission.
+        /// The sandbox for submissions.
         pub(crate) fn around(
             sandbox: &Sandbox,
             program: &Path,
@@ -174,8 +178,9 @@ mod here {
             let (mut gate, mut folder) = (None, None);
             match sandbox {
                 Sandbox::Bubblewrap => {
-                    // Root becomes somebody who may do nothing outside either,
-                    // and who has no other processes that would be counted.
+                    // Root switches to a user who has no rights outside the
+                    // sandbox either, and no other processes that would count
+                    // towards the limit.
                     if is_root() {
                         command = within(&somebody(), command);
                         command.arg(format!("--nproc={THREADS}"));
@@ -195,7 +200,7 @@ mod here {
                     gate = Some((release, status));
                 }
                 Sandbox::Filter(helper) => {
-                    // Who is nobody cannot look into root's folders.
+                    // The other user cannot read root's folders.
                     let place = open_folder()?;
                     let copy = place.path().join("program");
                     fs::copy(program, &copy)?;
@@ -215,7 +220,8 @@ mod here {
             Ok(Isolated { command, gate, _folder: folder })
         }
 
-        /// The sandbox of a compiler, which prints the program.
+        /// The sandbox for a compiler, which writes the program to standard
+        /// output.
         pub(crate) fn of_compiler(
             sandbox: &Sandbox,
             toolchain: &Path,
@@ -272,10 +278,11 @@ mod here {
             &mut self.command
         }
 
-        /// The program is there and waits: its threads are counted from now on.
+        /// Starts the waiting program, with its number of threads limited from
+        /// now on.
         pub(crate) fn let_it_begin(&mut self) -> Result<()> {
-            // What was handed over is closed here: who listens must hear the
-            // end.
+            // Closes this process's copies of the pipe ends, so that readers
+            // see the end of the file.
             self.command = Command::new("true");
             let Some((mut release, mut status)) = self.gate.take() else {
                 return Ok(());
@@ -284,8 +291,8 @@ mod here {
             let begun: Begun = serde_json::from_str(&first)
                 .context("bwrap does not tell the number of the program")?;
             let pid = Pid::from_raw(begun.child).context("a number above 0")?;
-            // A user has other processes, too. Since Linux 5.14 they are not
-            // counted inside.
+            // The user has other processes, too. Since Linux 5.14 they do not
+            // count inside a user namespace.
             if !is_root() && kernel() >= (5, 14) {
                 let most = Some(THREADS);
                 let limit = Rlimit { current: most, maximum: most };
@@ -297,9 +304,9 @@ mod here {
             Ok(())
         }
 
-        /// The exit code of the program, 128 and more for a signal; nothing if
-        /// it was never started or its sandbox was ended. `code` is that of the
-        /// tools.
+        /// The exit code of the program, or 128 plus the signal number; `None`
+        /// if the program never started or its sandbox was killed. `code` is
+        /// the exit code of the tools.
         pub(crate) fn exit_code(&mut self, code: Option<i32>) -> Option<i32> {
             let Some((_, mut status)) = self.gate.take() else {
                 return code;
@@ -310,10 +317,9 @@ mod here {
         }
     }
 
-    /// Waits until a command has ended and ends whatever it has left behind,
-    /// which could keep a pipe open for ever. `timeout` is the first of a group
-    /// of its own; its number is still its own, for its end is not taken note
-    /// of here.
+    /// Waits until a command has exited, then kills the rest of its process
+    /// group, which could keep a pipe open for ever. `timeout` leads a group of
+    /// its own; its pid cannot be reused yet, because it is not reaped here.
     pub(crate) fn sweep_after(command: u32) {
         let number = i32::try_from(command).ok().and_then(Pid::from_raw);
         let Some(number) = number else { return };
@@ -321,7 +327,7 @@ mod here {
         while let Err(rustix::io::Errno::INTR) =
             waitid(WaitId::Pid(number), only_look)
         {}
-        // Mostly nothing is left.
+        // Usually nothing is left.
         let _ = kill_process_group(number, Signal::KILL);
     }
 
@@ -337,7 +343,7 @@ mod here {
         code: i32,
     }
 
-    /// The next line, byte by byte: nothing after it is taken away.
+    /// Reads the next line byte by byte, so that nothing after it is consumed.
     fn line(from: &mut PipeReader) -> String {
         let (mut line, mut byte) = (Vec::new(), [0]);
         while let Ok(1) = from.read(&mut byte) {
@@ -349,7 +355,8 @@ mod here {
         String::from_utf8_lossy(&line).into_owned()
     }
 
-    /// The limits of the whole come first: what is started later inherits them.
+    /// The command prefix that sets the limits, which everything started later
+    /// inherits.
     fn bounded(bounds: Bounds) -> Command {
         let mut command = Command::new("timeout");
         command.args(["-s", "KILL", &format!("{:.3}", bounds.patience)]);
@@ -365,16 +372,17 @@ mod here {
         command
     }
 
-    /// The same command, carried out by `who`.
+    /// The same command, run as another user: `who` is the command that
+    /// switches.
     fn within(who: &[String], bounded: Command) -> Command {
         let mut command = Command::new("timeout");
         let words: Vec<_> = bounded.get_args().collect();
-        // timeout -s KILL seconds, and the rest
+        // The first three are `-s KILL <seconds>`.
         command.args(&words[..3]).args(who).args(&words[3..]);
         command
     }
 
-    /// What any run may use.
+    /// Limits that suffice for a trial run.
     const TRIAL: Bounds = Bounds {
         seconds: 10,
         memory: 1 << 30,
@@ -383,7 +391,8 @@ mod here {
         patience: 60.0,
     };
 
-    /// Whether the tools can isolate a program here: what they start is `true`.
+    /// A command that tests whether the tools can isolate a program here; it
+    /// runs `true`.
     pub(crate) fn trial() -> Command {
         let mut command = match is_root() {
             true => trial_of_somebody(),
@@ -395,28 +404,28 @@ mod here {
         command
     }
 
-    /// Whether root can be somebody else here.
+    /// A command that tests whether root can switch to another user here.
     pub(crate) fn trial_of_somebody() -> Command {
         within(&somebody(), bounded(TRIAL))
     }
 
-    /// An empty world.
+    /// New namespaces and no privileges.
     const EMPTY: &str = "--unshare-all --hostname nowhere --cap-drop ALL \
         --uid 65534 --gid 65534 --die-with-parent --new-session --clearenv";
 
-    /// An empty world made by root, in which root is still root: what runs
-    /// there becomes somebody else first.
+    /// New namespaces but no user namespace, in which root is still root: the
+    /// command switches to another user first.
     const NO_USER: &str = "--unshare-pid --unshare-net --unshare-ipc \
         --unshare-uts --unshare-cgroup-try --die-with-parent --new-session \
         --clearenv";
 
-    /// The program is the first process, and all there is. It waits until it is
-    /// let in.
+    /// The program is process 1 and the only one. It waits on the block fd
+    /// until it is released.
     const RUN: &str = "--as-pid-1 --perms 0555 --ro-bind-data 11 /program \
         --remount-ro / --seccomp 10 --json-status-fd 12 --block-fd 13 /program";
 
-    /// The compiler is the first process, or nobody would be told how much time
-    /// it took. It has no /proc, which would tell how it was started.
+    /// The compiler is process 1, or its processor time would not be reported.
+    /// It has no /proc, which would reveal how it was started.
     const COMPILE: &str = "--as-pid-1 --symlink usr/bin /bin \
         --symlink usr/lib /lib --symlink usr/lib64 /lib64 \
         --setenv PATH /usr/bin --setenv LD_LIBRARY_PATH /rust/lib \
@@ -424,12 +433,12 @@ mod here {
         --dev-bind /dev/null /dev/null --perms 1777 --tmpfs /build \
         --perms 0444 --ro-bind-data 11 /build/main.rs --chdir /build";
 
-    /// Adds words that have a space between them.
+    /// Adds space-separated arguments.
     fn add(command: &mut Command, words: &str) {
         command.args(words.split_whitespace());
     }
 
-    /// What is open here is nobody else's business.
+    /// Keeps child processes from inheriting this process's open files.
     fn keep_to_ourselves() {
         static ONCE: Once = Once::new();
         ONCE.call_once(|| close_fds::set_fds_cloexec(3, &[]));
@@ -439,7 +448,7 @@ mod here {
         readable(&filter::bytes()?)
     }
 
-    /// Bytes that can be read once.
+    /// An open file with these bytes, positioned at its start.
     fn readable(bytes: &[u8]) -> Result<OwnedFd> {
         use std::io::{Seek, SeekFrom};
         let mut file = tempfile::tempfile()?;
@@ -448,15 +457,15 @@ mod here {
         Ok(file.into())
     }
 
-    /// A folder in which nobody finds more than is put there.
+    /// A new temporary folder that every user may write to.
     fn open_folder() -> Result<TempDir> {
         let folder = tempfile::tempdir()?;
         fs::set_permissions(folder.path(), Permissions::from_mode(0o777))?;
         Ok(folder)
     }
 
-    /// Root may do anything: a number that is nobody's user takes its place,
-    /// for each run another.
+    /// The command prefix that switches root to an unused user id, without
+    /// capabilities. Each run gets a different id.
     fn somebody() -> Vec<String> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed) % 1000;
@@ -476,7 +485,7 @@ mod here {
         .to_vec()
     }
 
-    /// The first two numbers of the kernel's version.
+    /// The major and minor version of the kernel.
     fn kernel() -> (u32, u32) {
         let release = fs::read_to_string("/proc/sys/kernel/osrelease");
         let release = release.unwrap_or_default();
@@ -493,7 +502,7 @@ mod here {
     use std::path::Path;
     use std::process::Command;
 
-    /// There is no sandbox here.
+    /// A placeholder: there is no sandbox on this system.
     pub(crate) struct Isolated(Command);
 
     impl Isolated {

@@ -1,8 +1,8 @@
-//! Hidden data from a private key.
+//! Derives hidden data from a private key.
 //!
-//! The book is public, its judges too. What a class meets is made from a key
-//! that only its teacher has: without it nobody can tell the cases or the
-//! questions before they are handed out.
+//! The book and its judges are public. The data that a class gets depend on a
+//! key that only its teacher has: nobody else can predict the cases or
+//! questions.
 
 use anyhow::{anyhow, bail, Context, Result};
 use hmac::{Hmac, KeyInit, Mac};
@@ -13,13 +13,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Changed whenever one key must give other data than before.
+/// Must change whenever a key is to give different data than before.
 const EDITION: &str = "nimber-notebook-course-1";
 
-/// Where a key is made if nothing else is said.
+/// The default place of a new key.
 pub const USUAL: &str = "keys/course.key";
 
-/// The fewest bytes of a key.
+/// The minimum length of a key, in bytes.
 const LEAST: usize = 16;
 
 /// A teacher's secret.
@@ -27,10 +27,10 @@ const LEAST: usize = 16;
 pub struct Key(Vec<u8>);
 
 impl Key {
-    /// The key in a file; white space around it does not count.
+    /// Reads a key from a file, ignoring white space around it.
     ///
     /// # Errors
-    /// If the file cannot be read or is too short to be a secret.
+    /// If the file cannot be read or the key is too short.
     pub fn read(file: &Path) -> Result<Key> {
         let shown = file.display();
         let bytes =
@@ -44,16 +44,17 @@ impl Key {
         Ok(Key(key))
     }
 
-    /// The key for practice, which everybody knows.
+    /// The practice key, which is public.
     pub fn practice() -> Key {
         Key(b"practice: everybody knows this key".to_vec())
     }
 
-    /// Writes a new key into a file that does not exist yet. If git would have
-    /// seen it there, the file that now tells it not to is returned.
+    /// Writes a new key to a new file. If git did not ignore the file already,
+    /// returns the exclude file that now lists it.
     ///
     /// # Errors
-    /// If it exists, or git cannot be kept from seeing it.
+    /// If the file exists or cannot be written, or git cannot be made to ignore
+    /// it.
     pub fn create(file: &Path) -> Result<Option<PathBuf>> {
         let shown = || format!("cannot create {}", file.display());
         if fs::symlink_metadata(file).is_ok() {
@@ -80,7 +81,7 @@ impl Key {
         Ok(hidden)
     }
 
-    /// The seed for a purpose: an exercise and, on paper, a student.
+    /// Derives the seed for a purpose, an exercise and, on paper, a student.
     pub fn seed(&self, purpose: &str, id: &str, student: &str) -> u64 {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0)
             .expect("HMAC takes keys of any length");
@@ -93,8 +94,9 @@ impl Key {
     }
 }
 
-/// Keeps git from seeing a file that is about to be made: `git add .` must not
-/// publish it. The list to which it was added, if it was not on one.
+/// Makes git ignore a file that is about to be created, so that `git add .`
+/// does not publish it. Returns the exclude file to which it was added; `None`
+/// if it was ignored already or is in no working tree.
 fn hide(file: &Path) -> Result<Option<PathBuf>> {
     let is_tree = |folder: &&Path| folder.join(".git").exists();
     let Some(tree) = file.ancestors().skip(1).find(is_tree) else {
@@ -143,7 +145,7 @@ fn hide(file: &Path) -> Result<Option<PathBuf>> {
     }
 }
 
-/// A path as a pattern of git's that means this path and no other.
+/// Escapes a path as a git pattern that matches only this path.
 fn pattern(path: &str) -> String {
     let mut pattern = String::new();
     for letter in path.chars() {
@@ -165,7 +167,7 @@ mod tests {
         assert_eq!(key.seed("cases", "w1", ""), 4420977181759258135);
         assert_ne!(key.seed("cases", "w1", ""), key.seed("paper", "w1", ""));
         assert_ne!(key.seed("paper", "w1", "a"), key.seed("paper", "w1", "b"));
-        // Where one word ends and the next begins makes a difference.
+        // The boundaries between the parts matter.
         assert_ne!(key.seed("paper", "w1", "2"), key.seed("paper", "w12", ""));
     }
 }

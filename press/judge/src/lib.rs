@@ -1,8 +1,8 @@
-//! What judges: the exercises of the book and their judges, the description of
-//! an input, the sandbox in which submissions run, and what one of them gets.
+//! The judging library: the book's exercises and their judges, input
+//! descriptions, the sandbox in which submissions run, and their grading.
 //!
-//! Nothing here knows a game, or a class. An exercise brings its own judge,
-//! `judge.rs`.
+//! Nothing here depends on a particular game or course. Each exercise brings
+//! its own judge, `judge.rs`.
 
 #![warn(unreachable_pub)]
 

@@ -1,5 +1,5 @@
-//! The files of this machine with which a compiler links a program: in the
-//! sandbox it sees these, and no other library or file.
+//! The files that a compiler needs to link a program: in the sandbox it sees
+//! these, and no other library or file of this machine.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 
-/// The programs that take part.
+/// The programs involved.
 const PROGRAMS: &str =
     "/usr/bin/setpriv /usr/bin/sh /usr/bin/head /usr/bin/cc /usr/bin/ld \
     /usr/bin/ld.bfd ";
 
-/// What gcc keeps in a place of its own.
+/// The parts of gcc outside the search path.
 const PARTS: &str = "collect2 liblto_plugin.so";
 
-/// What is linked: the standard library of C.
+/// The files of the C standard library that are linked.
 const LINKED: &str = "crt1.o rcrt1.o Scrt1.o crti.o crtn.o crtbegin.o \
     crtbeginT.o crtbeginS.o crtend.o crtendS.o libgcc.a libgcc_eh.a \
     libgcc_s.so.1 libc.a libm.a libpthread.a libdl.a librt.a libutil.a";
 
-/// The words by which `bwrap` shows these files, each in its place. They are
-/// looked for once in the life of this process.
+/// The arguments that make `bwrap` mount these files, each at its own path.
+/// They are determined once per toolchain and process.
 pub(crate) fn shown(toolchain: &Path) -> Vec<String> {
     static KNOWN: Mutex<BTreeMap<PathBuf, Vec<String>>> =
         Mutex::new(BTreeMap::new());
@@ -30,7 +30,8 @@ pub(crate) fn shown(toolchain: &Path) -> Vec<String> {
     own.or_insert_with(|| words(&found(toolchain))).clone()
 }
 
-/// The paths of the files, between white space and among other words.
+/// Text that contains the paths of the files, separated by white space, among
+/// other words.
 fn found(toolchain: &Path) -> String {
     let ask = |what: &str, name: &str| {
         let ask = format!("-print-{what}-name={name}");
@@ -46,7 +47,7 @@ fn found(toolchain: &Path) -> String {
     for name in LINKED.split_whitespace() {
         found += &ask("file", name);
     }
-    // Some libraries are scripts of the linker, which name others.
+    // Some libraries are linker scripts, which name others.
     let libraries = paths(&found).filter(|path| path.ends_with(".a"));
     let scripts = libraries.filter_map(|path| fs::read_to_string(path).ok());
     scripts.fold(found.clone(), |found, script| found + &script)
@@ -74,7 +75,8 @@ fn words(found: &str) -> Vec<String> {
         files.iter().flat_map(|file| file.ancestors().skip(1)).collect();
     let mut words = Vec::new();
     for folder in folders.into_iter().skip(1) {
-        // One that is only on the way to a file would be root's alone.
+        // `bwrap` would make an implicitly created parent folder accessible to
+        // root only.
         words.extend(["--perms", "0755", "--dir"].map(String::from));
         words.push(folder.display().to_string());
     }

@@ -1,22 +1,22 @@
-//! One run at a time in a folder. The system takes the lock back when a run
-//! ends, however it ends.
+//! Locks a folder for one run at a time. The system releases the lock when the
+//! process ends, however it ends.
 
 use anyhow::{bail, Context, Result};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::path::Path;
 
-/// A folder that this process holds, until the value is dropped or the process
-/// is no more.
+/// A lock on a folder, held until the value is dropped or the process ends.
 #[derive(Debug)]
 pub struct Lock(File);
 
 impl Lock {
-    /// Takes a folder, which is made if it is not there, for some work. In
-    /// `option` another folder can be given.
+    /// Locks a folder, creating it if necessary. `work` and `option`, for the
+    /// error message, say what is done there and how to choose another folder.
     ///
     /// # Errors
-    /// If another run works in it, or the file system has no locks.
+    /// If another run holds the lock, if the folder cannot be written to, or if
+    /// the file system has no locks.
     pub fn take(folder: &Path, work: &str, option: &str) -> Result<Lock> {
         let shown = folder.display();
         let mut options = OpenOptions::new();
@@ -29,7 +29,8 @@ impl Lock {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let mut who = String::new();
-                // Who it is makes a message better; that somebody is counts.
+                // The process id only improves the message, so errors are
+                // ignored.
                 let _ = file.read_to_string(&mut who);
                 bail!(
                     "{shown}: another run (process {}) is {work} into this \
@@ -51,8 +52,8 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing is not enough: a child that is being started at this moment
-        // has a copy of the open file, and the lock with it.
+        // Closing is not enough: a child that is just being started has a copy
+        // of the file descriptor and so holds the lock, too.
         let _ = self.0.unlock();
     }
 }
@@ -73,10 +74,10 @@ mod tests {
             why.contains(&format!("(process {number}) is working")),
             "{why}"
         );
-        // As a child has it that is being started.
+        // Like the copy in a child that is just being started.
         let copy: File = first.0.try_clone().unwrap();
         drop(first);
-        // What a run that was killed has left does not matter.
+        // The content left by a killed run does not matter.
         assert!(take().is_ok());
         drop(copy);
     }

@@ -1,4 +1,4 @@
-//! Doing much at once, or one thing alone.
+//! Runs work in parallel, or one thing alone.
 
 use anyhow::Result;
 use rayon::prelude::*;
@@ -6,7 +6,8 @@ use rayon::ThreadPoolBuilder;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread::available_parallelism;
 
-/// Does some work for each item, a few at a time. The results keep the order.
+/// Applies `work` to each item, a few at a time. The results keep the order of
+/// the items.
 ///
 /// # Errors
 /// If no thread can be started.
@@ -14,24 +15,25 @@ pub fn map<T: Sync, R: Send>(
     items: &[T],
     work: impl Fn(&T) -> R + Sync + Send,
 ) -> Result<Vec<R>> {
-    // One more than there are cores: some programs wait instead of working.
+    // One more than the number of cores, since some programs wait.
     let workers = available_parallelism().map_or(2, |cores| cores.get()) + 1;
     let pool = ThreadPoolBuilder::new().num_threads(workers).build()?;
-    // One by one: some take a thousand times as long as others.
+    // Items are scheduled one by one: some take a thousand times as long as
+    // others.
     let each = || items.par_iter().with_max_len(1).map(work).collect();
     Ok(pool.install(each))
 }
 
-/// A turn on the machine: with others, or alone.
+/// A hold on the machine, shared or exclusive.
 pub type Turn = (
     Option<RwLockReadGuard<'static, ()>>,
     Option<RwLockWriteGuard<'static, ()>>,
 );
 
-/// Waits for a turn.
+/// Waits for the machine: exclusively with `alone`, else shared.
 pub fn turn(alone: bool) -> Turn {
     static MACHINE: RwLock<()> = RwLock::new(());
-    // There is nothing that a panic could have left half done.
+    // The lock protects no data that a panic could leave inconsistent.
     let read = || MACHINE.read().unwrap_or_else(PoisonError::into_inner);
     let write = || MACHINE.write().unwrap_or_else(PoisonError::into_inner);
     ((!alone).then(read), alone.then(write))
@@ -47,8 +49,8 @@ mod tests {
         let items: Vec<usize> = (0..100).collect();
         let both = Barrier::new(2);
         let done = map(&items, |item| {
-            // The first and the last wait for each other: whoever does all of
-            // it alone never ends.
+            // The first and the last item wait for each other: a single thread
+            // would hang.
             if [0, 99].contains(item) {
                 both.wait();
             }

@@ -1,6 +1,6 @@
-//! Known wrong programs that are nearly an accepted one. Such a program stands
-//! as a patch, so that everybody sees what is wrong with it: a line that says it
-//! in words, then the difference as `diff -u` writes it.
+//! Known wrong programs that differ little from an accepted one. Such a program
+//! is stored as a patch, so that everybody sees what is wrong with it: a line
+//! that says so in words, then the output of `diff -u`.
 
 use crate::disk;
 use anyhow::{anyhow, bail, Context, Result};
@@ -8,11 +8,11 @@ use diffy::{DiffOptions, Line, Patch};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How many lines a patch takes away and adds, at most. What differs more is a
-/// program of its own.
+/// The maximum number of lines that a patch removes and adds. A program that
+/// differs more is stored whole.
 pub const MOST: usize = 12;
 
-/// How the file of a patch ends.
+/// The file extension of a patch.
 pub const ENDING: &str = "patch";
 
 /// The folders of wrong submissions.
@@ -23,10 +23,10 @@ const MEND: &str = "`course patch` follows lines that have only moved; \
                     otherwise put the whole program beside it, and remove the \
                     patch";
 
-/// The line of a patch that is wrong, and why.
+/// An error in a patch: the line number and the reason.
 type Wrong = (usize, String);
 
-/// The files of `room` in the `submissions` of an exercise's folder, by name:
+/// The files of `submissions/<room>` in an exercise's folder, sorted by name:
 /// programs, and patches that stand for a program.
 pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
     let folder = exercise.join("submissions").join(room);
@@ -36,11 +36,11 @@ pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The text of a program in the folder of an exercise: that of its file, or the
-/// one that a patch stands for.
+/// The source of a program of an exercise, read from its file or made by
+/// applying a patch.
 ///
 /// # Errors
-/// As [`program`]; or if the file cannot be read.
+/// As [`program`], or if the file cannot be read.
 pub fn source(exercise: &Path, file: &Path) -> Result<String> {
     match is_patch(file) {
         true => program(exercise, file),
@@ -49,12 +49,12 @@ pub fn source(exercise: &Path, file: &Path) -> Result<String> {
     }
 }
 
-/// The program that a patch stands for, in the folder of an exercise.
+/// The program that a patch of an exercise stands for.
 ///
 /// # Errors
-/// One line, with the file and the line in it: if it does not say what is wrong,
-/// is no unified diff, changes more than [`MOST`] lines, or does not fit the
-/// accepted program exactly where it says.
+/// One line with the file and the line number: if the patch does not say what
+/// is wrong, is not a unified diff, changes more than [`MOST`] lines, or does
+/// not match the accepted program exactly where it says.
 pub(crate) fn program(exercise: &Path, file: &Path) -> Result<String> {
     let (text, name) = (read(exercise, file)?, name(file));
     let accepted = |of: &str| accepted(exercise, of);
@@ -63,15 +63,15 @@ pub(crate) fn program(exercise: &Path, file: &Path) -> Result<String> {
     })
 }
 
-/// What a program says at its head, in one line.
+/// The `//!` comment at the head of a program, as one line.
 pub fn head(source: &str) -> String {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     let lines: Vec<&str> = lines.map(str::trim).collect();
     lines.join(" ").trim().to_string()
 }
 
-/// The accepted program from which a wrong one differs least, and in how many
-/// lines, if these are few enough for a patch.
+/// The accepted program closest to a wrong one, with the number of lines that
+/// differ; `None` if all differ in more than [`MOST`] lines.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -90,13 +90,13 @@ pub fn nearest(
     Ok(least)
 }
 
-/// Makes patches of the wrong programs in the folder of an exercise that are
-/// near enough to an accepted one, and lets those follow that fit elsewhere.
-/// Returns a line for each file that is new.
+/// Turns an exercise's wrong programs that are close enough to an accepted one
+/// into patches, and updates patches whose lines have moved. Returns one line
+/// for each file written.
 ///
 /// # Errors
-/// If a program does not say at its head what is wrong with it, if a patch fits
-/// nowhere or changes too much, or a file cannot be written.
+/// If a program does not say at its head what is wrong with it, if a patch does
+/// not apply or changes too much, or if a file cannot be read or written.
 pub fn write(exercise: &Path) -> Result<Vec<String>> {
     let mut done = Vec::new();
     for room in WRONG {
@@ -140,8 +140,8 @@ pub fn is_patch(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == ENDING)
 }
 
-/// The name of a program in `submissions`, as in `wrong_answer/greedy.rs`,
-/// however it is written.
+/// The name of a program in `submissions`, as in `wrong_answer/greedy.rs`, for
+/// a program and a patch alike.
 pub fn name(file: &Path) -> String {
     let file = file.with_extension("rs");
     let mut parts = file.iter().rev().map(|part| part.to_string_lossy());
@@ -173,7 +173,7 @@ fn changes(patch: &Patch<str>) -> usize {
     lines.filter(|line| !matches!(line, Line::Context(_))).count()
 }
 
-/// The patch that makes one program of another, each with its name.
+/// The patch that turns one program into another, each given with its name.
 fn difference(from: (&str, &str), to: (&str, &str)) -> String {
     let mut options = DiffOptions::new();
     options.set_original_filename(from.0.to_string());
@@ -181,7 +181,8 @@ fn difference(from: (&str, &str), to: (&str, &str)) -> String {
     format!("{}\n{}", head(to.1), options.create_patch(from.1, to.1))
 }
 
-/// The program of a patch whose lines stand elsewhere in the accepted one.
+/// The program of a patch whose lines have moved in the accepted program;
+/// `None` if it does not apply.
 fn moved(exercise: &Path, file: &Path) -> Option<String> {
     let text = read(exercise, file).ok()?;
     let patch = Patch::from_str(&text).ok()?;
@@ -221,13 +222,13 @@ fn applied(
     }
 }
 
-/// The name in a line of the head. `diff` writes a time behind it.
+/// The file name in a header line. `diff` writes a time after it.
 fn named<'a>(text: &'a str, line: usize, begins: &str) -> Option<&'a str> {
     let rest = text.lines().nth(line - 1)?.strip_prefix(begins)?;
     rest.split('\t').next()
 }
 
-/// The parts that begin with `@@`, each with its line, and alone.
+/// The hunks, each with its line number, and as a patch of its own.
 fn parts(text: &str) -> Result<Vec<(usize, Patch<'_, str>)>, Wrong> {
     const HEAD: usize = 3;
     let (mut line, mut parts) = (1, Vec::new());
@@ -263,7 +264,7 @@ fn parts(text: &str) -> Result<Vec<(usize, Patch<'_, str>)>, Wrong> {
     Ok(parts)
 }
 
-/// A patch is short.
+/// Refuses a patch that changes more than [`MOST`] lines.
 fn few(text: &str) -> Result<(), Wrong> {
     let lines = (1..).zip(text.lines()).skip(3);
     let mut changed = lines.filter(|(_, line)| line.starts_with(['-', '+']));
@@ -276,8 +277,8 @@ fn few(text: &str) -> Result<(), Wrong> {
     }
 }
 
-/// The lines that stay or go stand in the accepted program, and exactly where
-/// the patch says: a part that fits elsewhere may change something else.
+/// Checks that context and removed lines are exactly where the patch says: a
+/// hunk that fits elsewhere may change something else.
 fn fits(
     parts: &[(usize, Patch<str>)],
     of: &str,
@@ -345,7 +346,7 @@ Forgets the last one.
         let made = tried(GREEDY).unwrap();
         let head = FOLD.replace("Adds.", "Forgets the last one.");
         assert_eq!(made, head.replace("a + b + c", "a + b"));
-        // As `diff -u` dates it, and with spaces in empty lines.
+        // With a date, as `diff -u` writes it, and with spaces in empty lines.
         let dated = GREEDY.replace("fold.rs\n", "fold.rs\t2026-11-25\n");
         assert_eq!(tried(&dated).unwrap(), made);
         assert_eq!(tried(&GREEDY.replace("\n\n", "\n \n")).unwrap(), made);
@@ -383,7 +384,7 @@ Forgets the last one.
             (&GREEDY.replace("-7,2 +7,2", "-7,1 +7,1"), "13: no line of"),
             (&format!("{GREEDY}end\n"), "14: no line of the part above"),
             (&many, "22: more than 12 lines are changed: write the whole"),
-            // It would fit, but not where it says.
+            // It applies, but not where it says.
             (
                 &GREEDY.replace("-7,2 +7,2", "-6,2 +6,2"),
                 "11: accepted/fold.rs has another line 6: `course patch`",

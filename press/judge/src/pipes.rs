@@ -1,16 +1,16 @@
-//! What a process says, as much of it as is wanted.
+//! Reads a limited part of a process's output.
 
 use std::io::Read;
 
-/// The first bytes. After them the pipe is closed.
+/// Reads the first `most` bytes, then drops `pipe`.
 pub(crate) fn read_at_most(pipe: impl Read, most: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // A pipe that breaks has been read to its end.
+    // A broken pipe counts as its end.
     let _ = pipe.take(most as u64).read_to_end(&mut bytes);
     bytes
 }
 
-/// The last kibibytes of what is said, however long it is.
+/// Reads to the end and returns the last 4 KiB.
 pub(crate) fn last_of(mut pipe: impl Read) -> String {
     const LAST: usize = 4 << 10;
     let (mut kept, mut part) = (Vec::new(), [0; LAST]);

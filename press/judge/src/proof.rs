@@ -1,9 +1,9 @@
-//! Proofs that a reader assembles: the file `proof.txt` has their lines in a
-//! shuffled order, right ones with the lines that they need and wrong ones with
-//! the reason. It is written as Markdown, and a page includes it as it is.
+//! Proofs that a reader assembles: `proof.txt` lists their lines in shuffled
+//! order, right lines with the lines that they need and wrong lines with the
+//! reason. The file is written in Markdown, and a page includes it unchanged.
 //!
-//! One rule says whether a line may come next, `Proof::next`. It judges
-//! answers and finds a right order.
+//! One rule, `Proof::next`, decides whether a line may come next. It is used
+//! both to judge answers and to find a right order.
 
 use crate::bank::Exercise;
 use anyhow::{anyhow, Context, Result};
@@ -16,22 +16,22 @@ pub use crate::bank::PROOF as FILE;
 /// The first line of the file.
 const OPENS: &str =
     "<details class=\"assemble\"><summary>Put the proof together</summary>";
-/// Its last line.
+/// The last line of the file.
 const CLOSES: &str = "</details>";
 
-/// The most lines: there is a letter for each.
+/// The maximum number of lines: each needs a letter.
 const MOST: usize = 26;
-/// The fewest and the most right lines.
+/// How many right lines a proof may have.
 const RIGHT: std::ops::RangeInclusive<usize> = 5..=12;
-/// The fewest wrong lines.
+/// The minimum number of wrong lines.
 const WRONG: usize = 3;
 
-/// A proof in lines.
+/// A proof, split into lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     claim: String,
     lines: Vec<Line>,
-    /// The lines in a right order.
+    /// The right lines, in a right order.
     order: Vec<usize>,
 }
 
@@ -52,7 +52,7 @@ enum Role {
 }
 
 impl Line {
-    /// The lines that must be above it; `None` if it is wrong.
+    /// The lines that must be above this one; `None` if it is wrong.
     fn needs(&self) -> Option<&[usize]> {
         match &self.role {
             Role::Step(needs) | Role::Heading(needs) => Some(needs),
@@ -65,10 +65,10 @@ impl Line {
     }
 }
 
-/// What is above the next line.
+/// The lines above the next one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Above {
-    /// A bit for each line.
+    /// One bit for each line.
     lines: u32,
     /// The latest heading.
     open: Option<usize>,
@@ -83,24 +83,25 @@ impl Above {
 /// Why a line may not come next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stop<'a> {
-    /// It is wrong, and the reason.
+    /// The line is wrong, for this reason.
     Wrong(&'a str),
-    /// The heading that it belongs under is not above it.
+    /// The heading under which the line belongs is not above it.
     NoHeading,
-    /// Something else that it needs is not above it.
+    /// Another line that it needs is not above it.
     NotYet,
-    /// It is a heading, and something that it needs is not above it.
+    /// It is a heading, and a line that it needs is not above it.
     EarlyHeading,
-    /// The heading that it belongs under is above it, but this one comes in
-    /// between.
+    /// The heading under which the line belongs is above it, but so is this
+    /// later heading.
     OtherHeading(usize),
 }
 
 impl Proof {
-    /// The proof of an exercise; `None` if it has no `proof.txt`.
+    /// The proof of an exercise; `None` if there is no `proof.txt`.
     ///
     /// # Errors
-    /// One line: the file, the line in it, and what is wrong there.
+    /// If the file cannot be read or is not valid: one line with the file, the
+    /// line number and the error.
     pub fn of(exercise: &Exercise) -> Result<Option<Proof>> {
         let file = exercise.folder.join(FILE);
         if !file.is_file() {
@@ -114,23 +115,23 @@ impl Proof {
         Ok(Some(proof))
     }
 
-    /// Reads the text of a `proof.txt`.
+    /// Parses the text of a `proof.txt`.
     ///
     /// # Errors
-    /// The first thing that is wrong, as `proof.txt:7: why`.
+    /// The first error, as `proof.txt:7: why`.
     pub fn parse(text: &str) -> Result<Proof, String> {
         let draft = Draft::read(text).map_err(located)?;
         draft.proof().map_err(located)
     }
 
-    /// What is to be shown, in Markdown.
+    /// The claim to be proved, in Markdown.
     pub fn claim(&self) -> &str {
         &self.claim
     }
 
-    /// The rule: a right line may come next if everything that it needs is above
-    /// it and, where that is a heading, still open. Returns what is above the
-    /// line after it.
+    /// The rule: a right line may come next if everything that it needs is
+    /// above it and, where that is a heading, still open. Returns the lines
+    /// that are then above the line after it.
     fn next(&self, above: Above, line: usize) -> Result<Above, Stop<'_>> {
         let own = &self.lines[line];
         let needs = match &own.role {
@@ -164,24 +165,24 @@ impl Proof {
         all.filter(|&line| self.lines[line].needs().is_some())
     }
 
-    /// Goes through lines by the rule. Returns the first that may not come next,
-    /// with the reason.
+    /// Applies the rule to lines in this order. The error is the first line
+    /// that may not come next, with the reason.
     fn go(&self, order: &[usize]) -> Result<Above, (usize, Stop<'_>)> {
         order.iter().try_fold(Above::default(), |above, &line| {
             self.next(above, line).map_err(|stop| (line, stop))
         })
     }
 
-    /// A right order, if there is one.
+    /// Finds a right order, if there is one.
     fn find_order(&self) -> Option<Vec<usize>> {
         let (mut order, mut dead) = (Vec::new(), BTreeSet::new());
         let found = self.complete(Above::default(), &mut order, &mut dead);
         found.then_some(order)
     }
 
-    /// Completes an order. A step closes nothing, so it is placed as soon as it
-    /// may be; only which heading to open next is a choice. `dead` has what
-    /// cannot be completed.
+    /// Completes an order. A step never closes a heading, so it is placed as
+    /// soon as possible; the only choice is which heading to open next. `dead`
+    /// holds the states that cannot be completed.
     fn complete(
         &self,
         mut above: Above,
@@ -217,7 +218,7 @@ impl Proof {
     }
 }
 
-/// A place in the file, from 1 on, and what is wrong there.
+/// A line number in the file, from 1 on, and the error there.
 type Bad = (usize, String);
 
 fn located((line, why): Bad) -> String {
@@ -235,11 +236,11 @@ fn letters(lines: &[usize]) -> String {
     letters.join(", ")
 }
 
-/// A file that was read, line by line, and not looked at as a whole yet.
+/// A parsed file that has not been checked as a whole yet.
 struct Draft {
     claim: String,
     lines: Vec<Line>,
-    /// Where in the file the first of the lines is; the others follow it.
+    /// The line number of the first line of the list; the others follow it.
     first: usize,
 }
 
@@ -330,7 +331,8 @@ impl Draft {
         Err((end, why))
     }
 
-    /// One of two lines that say the same would be refused for the other.
+    /// Refuses two lines with the same text: a reader who picks one could be
+    /// refused for not picking the other.
     fn twice(&self) -> Result<(), Bad> {
         let bare = |line: usize| {
             let words = self.lines[line].text.split_whitespace();
@@ -383,7 +385,7 @@ impl Draft {
         }
     }
 
-    /// Refuses a line that needs itself, directly or by way of others.
+    /// Refuses a line that needs itself, directly or indirectly.
     fn circles(&self) -> Result<(), Bad> {
         let needs = |line: usize| self.lines[line].needs().unwrap_or(&[]);
         for line in 0..self.lines.len() {
@@ -406,7 +408,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Exactly one right line is needed by nobody: the conclusion.
+    /// Refuses a heading without lines, and right lines that no other line
+    /// needs, except for one: the conclusion.
     fn stray(&self) -> Result<(), Bad> {
         let all = || 0..self.lines.len();
         let needs = |line: usize| self.lines[line].needs().unwrap_or(&[]);
@@ -439,7 +442,7 @@ impl Draft {
     }
 }
 
-/// Reads a line of the list, the one with this number of so many.
+/// Reads a line of the list, given its index and the number of lines.
 fn read_line(text: &str, number: usize, count: usize) -> Result<Line, String> {
     let form = "a line is `- **a** text <!-- needs: b c -->`, on one line";
     let parts = text.strip_prefix("- **").and_then(|t| t.split_once("** "));
@@ -486,7 +489,7 @@ fn read_role(
     ))
 }
 
-/// Reads the letters of needed lines.
+/// Reads the letters of the needed lines.
 fn read_needs(
     needs: &str,
     number: usize,
@@ -515,7 +518,7 @@ fn read_needs(
 #[derive(Clone, Debug)]
 pub struct Handout<'a> {
     proof: &'a Proof,
-    /// For each number, from 1 on, its line; none if there are letters.
+    /// The line for each number, from 1 on; `None` if the labels are letters.
     numbers: Option<Vec<usize>>,
 }
 
@@ -524,7 +527,7 @@ pub struct Handout<'a> {
 pub enum Misread {
     /// A word is not a label.
     Unknown(String),
-    /// A label comes twice.
+    /// A label occurs twice.
     Twice(String),
 }
 
@@ -542,21 +545,21 @@ impl Display for Misread {
 
 impl std::error::Error for Misread {}
 
-/// What is wrong first with an answer.
+/// The first error in an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// This line is wrong, and why.
+    /// This line is wrong, for this reason.
     Wrong(String, String),
-    /// The heading that this line belongs under is not above it.
+    /// The heading under which this line belongs is not above it.
     NoHeading(String),
-    /// Something else that this line needs is not above it.
+    /// Another line that this line needs is not above it.
     NotYet(String),
-    /// This line is a heading, and something that it needs is not above it.
+    /// This line is a heading, and a line that it needs is not above it.
     EarlyHeading(String),
-    /// This line belongs under an earlier heading than the second one, which
-    /// comes in between.
+    /// The first line belongs under a heading above it, but the second one is a
+    /// later heading.
     OtherHeading(String, String),
-    /// Right lines are missing; whether a heading is among them.
+    /// Right lines are missing; `true` if a heading is among them.
     Incomplete(bool),
 }
 
@@ -596,19 +599,20 @@ impl Display for Fault {
     }
 }
 
-/// The words of an answer: blanks, commas and line ends separate them.
+/// The words of an answer, separated by white space or commas.
 pub fn words(text: &str) -> Vec<&str> {
     let separates = |c: char| c.is_whitespace() || c == ',';
     text.split(separates).filter(|word| !word.is_empty()).collect()
 }
 
 impl<'a> Handout<'a> {
-    /// With the letters of the book.
+    /// Labels the lines with the letters of the book.
     pub fn lettered(proof: &'a Proof) -> Handout<'a> {
         Handout { proof, numbers: None }
     }
 
-    /// With numbers, in an order that comes from a seed and is not a right one.
+    /// Labels the lines with numbers, in an order that depends on a seed and is
+    /// not a right one.
     pub fn numbered(proof: &'a Proof, seed: u64) -> Handout<'a> {
         let mut state = seed;
         let mut lines: Vec<usize> = (0..proof.lines.len()).collect();
@@ -631,7 +635,7 @@ impl<'a> Handout<'a> {
         self.line(word).is_some()
     }
 
-    /// The line with this label; small and capital letters are the same.
+    /// The line with this label, ignoring case.
     fn line(&self, word: &str) -> Option<usize> {
         let wanted = word.to_ascii_lowercase();
         let mut all = 0..self.proof.lines.len();
@@ -648,10 +652,10 @@ impl<'a> Handout<'a> {
         }
     }
 
-    /// The lines of an answer, such as `b a d c`.
+    /// Parses an answer, such as `b a d c`, into its lines.
     ///
     /// # Errors
-    /// The first word that is no label, or that was there before.
+    /// The first word that is not a label, or a label that occurred before.
     pub fn read(&self, text: &str) -> Result<Vec<usize>, Misread> {
         let mut lines = Vec::new();
         for word in words(text) {
@@ -666,10 +670,10 @@ impl<'a> Handout<'a> {
         Ok(lines)
     }
 
-    /// Judges lines in their order, by the rule that a line may come next.
+    /// Judges an order of lines by the rule.
     ///
     /// # Errors
-    /// What is wrong first.
+    /// The first error.
     pub fn judge(&self, lines: &[usize]) -> Result<(), Fault> {
         match self.proof.go(lines) {
             Ok(_) if lines.len() == self.proof.order.len() => Ok(()),
@@ -695,14 +699,14 @@ impl<'a> Handout<'a> {
         }
     }
 
-    /// One right answer; there may be others.
+    /// One right answer, of possibly several.
     pub fn right_answer(&self) -> String {
         let order = self.proof.order.iter();
         let labels: Vec<String> = order.map(|&line| self.label(line)).collect();
         labels.join(" ")
     }
 
-    /// The lines in Markdown, without needs and reasons.
+    /// The lines in Markdown, without the lines they need and the reasons.
     pub fn list(&self) -> String {
         let line = |line: usize| {
             let text = &self.proof.lines[line].text;
@@ -718,7 +722,7 @@ impl<'a> Handout<'a> {
     }
 }
 
-/// The next number of SplitMix64.
+/// The next random number, by SplitMix64.
 fn random(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
@@ -732,18 +736,18 @@ mod tests {
     use super::{letter, random, Fault, Handout, Line, Proof, Role};
     use std::collections::BTreeSet;
 
-    /// A proof that no file has: small enough to try every order.
+    /// A proof made for tests, small enough to try every order.
     fn made(roles: Vec<Role>) -> Proof {
         let line = |role| Line { text: String::new(), role };
         let lines = roles.into_iter().map(line).collect();
         let mut proof =
             Proof { claim: String::new(), lines, order: Vec::new() };
-        // The judge asks only how many right lines there are.
+        // The judge uses only the number of right lines.
         proof.order = proof.right().collect();
         proof
     }
 
-    /// Every order of every set of lines.
+    /// Every order of every subset of the lines.
     fn orders(count: usize) -> Vec<Vec<usize>> {
         let mut all: Vec<Vec<usize>> = vec![Vec::new()];
         let mut at = 0;
@@ -756,8 +760,9 @@ mod tests {
         all
     }
 
-    /// What the format says of lines in their order, by places and not line by
-    /// line: what is wrong first, unless lines are missing.
+    /// The first error in an order of lines by the definition of the format,
+    /// which compares positions and does not go line by line; missing lines do
+    /// not count.
     fn by_places(proof: &Proof, order: &[usize]) -> Option<Fault> {
         let place = |line: usize| order.iter().position(|&own| own == line);
         let label = |line: usize| letter(line).to_string();
@@ -798,8 +803,8 @@ mod tests {
         proof.right().all(|line| order.contains(&line))
     }
 
-    /// Compares the judge with the definition. Returns how many orders are
-    /// right.
+    /// Compares the judge with the definition. Returns the number of right
+    /// orders.
     fn compared(proof: &Proof, orders: &[Vec<usize>]) -> usize {
         let handout = Handout::lettered(proof);
         let mut right = 0;
@@ -816,8 +821,8 @@ mod tests {
         right
     }
 
-    /// A preparation, two cases of a line each, and the conclusion; in front a
-    /// wrong line.
+    /// A wrong line, a preparation, two cases of one line each, and the
+    /// conclusion.
     fn two_cases() -> Proof {
         made(vec![
             Role::Wrong("Why.".into()),
@@ -835,13 +840,14 @@ mod tests {
         let proof = two_cases();
         let orders = orders(7);
         assert_eq!(orders.len(), 13_700);
-        // Two orders of the cases; the preparation has four places before the
-        // line that needs it if its case comes last, and two if it comes first.
+        // The cases may come in two orders. The preparation has four places
+        // before the line that needs it if that line's case comes last, and two
+        // if it comes first.
         assert_eq!(compared(&proof, &orders), 4 + 2);
     }
 
-    /// Proofs of all shapes: a right order is found if and only if there is one,
-    /// and it is one.
+    /// For random proofs, an order is found if and only if a right one exists,
+    /// and it is right.
     #[test]
     fn an_order_is_found_if_there_is_one() {
         let (orders, mut state) = (orders(6), 7);

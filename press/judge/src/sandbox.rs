@@ -1,9 +1,10 @@
-//! Where code runs that nobody here has written: without a network, without
-//! files, as one process, with little time and memory.
+//! Runs untrusted code: without network or files, as a single process, with
+//! limited time and memory.
 //!
-//! What isolates is other people's work: `bwrap` (bubblewrap) gives a submission
-//! an empty world of its own, the kernel's filter takes from it what it could
-//! do there, `prlimit` bounds what it may use, `timeout` ends it.
+//! The isolation is left to existing tools: `bwrap` (bubblewrap) gives a
+//! submission empty namespaces of its own, a seccomp filter restricts its
+//! system calls, `prlimit` sets resource limits, and `timeout` enforces the
+//! wall-clock limit.
 
 pub use crate::isolation::Sandbox;
 
@@ -20,24 +21,26 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use wait4::Wait4;
 
-/// What a run may use.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Processor time, in seconds.
     pub seconds: f64,
     /// Memory, in MiB.
     pub memory: u64,
-    /// Bytes of output; what comes after them is not read.
+    /// How much output is read, in bytes; more is too much.
     pub output: usize,
-    /// The longest time by the clock, in seconds.
+    /// The wall-clock limit, in seconds.
     pub patience: f64,
-    /// Whether nothing else is compiled or run here at the same time.
+    /// Whether this run has the machine to itself: nothing else is compiled or
+    /// run by this process meanwhile.
     pub alone: bool,
 }
 
 impl Limits {
-    /// Time by the clock is longer than processor time: other programs run,
-    /// too. The output may be much longer than any right answer.
+    /// Sets a wall-clock limit well above the processor time, because other
+    /// programs run, too, and an output limit of 32 MiB, far above any right
+    /// answer.
     pub fn new(seconds: f64, memory: u64) -> Limits {
         let patience = 3.0 * seconds + 2.0;
         let output = 32 << 20;
@@ -48,41 +51,43 @@ impl Limits {
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// By itself, without an error.
+    /// It exited with code 0.
     Good,
-    /// By a panic, a signal, or an exit code that is not 0.
+    /// It panicked, died from a signal, or exited with another code.
     Failed,
-    /// It has used up its processor time.
+    /// It exceeded its processor time.
     Late,
-    /// The clock has stopped it, with processor time to spare.
+    /// It hit the wall-clock limit with processor time to spare.
     Waiting,
-    /// Something has killed it that was not its limits.
+    /// It was killed, but not by its limits.
     Killed,
-    /// It has printed too much.
+    /// It exceeded its output limit.
     Long,
 }
 
-/// A run that has ended.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
-    /// How it ended.
+    /// How the run ended.
     pub end: End,
-    /// The processor time that it took; not all of it if it was ended.
+    /// The processor time used; possibly not all of it if the program was
+    /// killed.
     pub time: Duration,
-    /// What it has printed.
+    /// The program's output.
     pub output: Vec<u8>,
-    /// The last that it said on standard error: the message of a panic.
+    /// The last 4 KiB of standard error, such as a panic message.
     pub said: String,
 }
 
-/// What may be written into a file, in bytes: the sandbox writes the program.
+/// The file-size limit, in bytes; the sandbox itself writes the program to a
+/// file.
 const FILE: u64 = LARGEST;
 
 impl Sandbox {
-    /// Runs a program with the content of a file as its standard input.
+    /// Runs a program with a file's content on its standard input.
     ///
     /// # Errors
-    /// Trouble that is not the submission's.
+    /// If something fails that is not the submission's fault.
     pub fn run(
         &self,
         program: &Path,
@@ -90,7 +95,7 @@ impl Sandbox {
         limits: Limits,
     ) -> Result<Ran> {
         let _turn = turn(limits.alone);
-        // A pipe, not the file: who has the file could change it.
+        // Uses a pipe: a program given the file itself could change it.
         let mut input = File::open(input)?;
         let mut started = self.start(program, limits)?;
         let stdin = started.stdin.take().expect("stdin is a pipe");
@@ -103,12 +108,12 @@ impl Sandbox {
         Ok(Ran { output, ..ran })
     }
 
-    /// Lets a program talk with a referee, which is trusted: what one prints,
-    /// the other reads. The exit code of the referee, and how the program
-    /// ended.
+    /// Connects a program with a trusted referee: each reads the other's
+    /// output. Returns the referee's exit code and the result of the program's
+    /// run.
     ///
     /// # Errors
-    /// Trouble that is not the submission's.
+    /// If something fails that is not the submission's fault.
     pub fn talk(
         &self,
         program: &Path,
@@ -118,8 +123,8 @@ impl Sandbox {
         let _turn = turn(limits.alone);
         let mut started = self.start(program, limits)?;
         let says = started.stdout.take().expect("it is taken once");
-        // Held open until the program has ended: what it says after the
-        // referee has left must not end it, or the verdict were a race.
+        // Kept open until the program has ended: its output after the referee
+        // exits must not kill it, or the verdict would depend on a race.
         let rest = says.try_clone().context("cannot keep a pipe")?;
         let hears = started.stdin.take();
         let talking = referee
@@ -127,8 +132,8 @@ impl Sandbox {
             .stdout(hears.expect("stdin is a pipe"))
             .spawn()
             .context("cannot start a referee")?;
-        // The command would keep the pipes open, and a program that is refused
-        // would wait for a word that never comes.
+        // `referee` would keep its ends of the pipes open, and a rejected
+        // program would wait for ever for input.
         referee.stdin(Stdio::null()).stdout(Stdio::null());
         let verdict = talking.wait_with_output()?.status.code();
         let most = limits.output as u64;
@@ -166,7 +171,7 @@ impl Sandbox {
             isolated,
         };
         if let Err(why) = started.isolated.let_it_begin() {
-            // Nothing may be left that it could wait for.
+            // Close the pipes that the program could wait for.
             drop((started.stdin.take(), started.stdout.take()));
             let _ = started.child.kill();
             let _ = started.sweeping.join();
@@ -177,7 +182,7 @@ impl Sandbox {
     }
 }
 
-/// A program that runs in the sandbox.
+/// A running program in the sandbox.
 struct Started {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -188,16 +193,17 @@ struct Started {
     isolated: Isolated,
 }
 
-/// 128 + SIGKILL: how a wrapper tells it.
+/// 128 + SIGKILL, the exit code that a wrapper reports.
 const KILLED: i32 = 137;
 
 impl Started {
     fn wait(mut self, limits: Limits, long: bool) -> Result<Ran> {
         if long {
-            // It may go on printing, to nobody. The sandbox ends with this.
+            // The program may go on printing, which nobody reads. Killing the
+            // wrapper ends the sandbox.
             let _ = self.child.kill();
         }
-        // Until its end is asked for, nobody else has its number.
+        // Until the process is reaped, its pid cannot be reused.
         let _ = self.sweeping.join();
         let used = self.child.wait4()?;
         let clock = self.start.elapsed().as_secs_f64();
@@ -205,8 +211,8 @@ impl Started {
         let code = self.isolated.exit_code(code_of(used.status));
         let time = used.rusage.utime + used.rusage.stime;
         let seconds = time.as_secs_f64();
-        // The kernel ends it at a whole second, which is less by the
-        // clock that is read here.
+        // The kernel kills the program after a whole second by its own clock,
+        // which can be a little less by the time measured here.
         let spent =
             code == Some(KILLED) && seconds > 0.8 * limits.seconds.ceil();
         let stopped = code != Some(0) && clock >= limits.patience;
@@ -229,6 +235,6 @@ impl Started {
 }
 
 fn feed(input: &mut File, mut stdin: ChildStdin) {
-    // A program may end before it has read all.
+    // A program may exit before it has read all input.
     let _ = io::copy(input, &mut stdin);
 }

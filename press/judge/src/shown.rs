@@ -1,13 +1,13 @@
-//! How what a program has said is shown: short, and without the power to change
-//! the page around it.
+//! Shows a program's output: shortened, and unable to change the page around
+//! it.
 
-/// The most lines that are shown.
+/// The maximum number of lines shown.
 const LINES: usize = 20;
-/// The most letters of a line.
+/// The maximum number of characters shown of a line.
 const LETTERS: usize = 200;
 
-/// A text in which every letter that would not be seen, or would move others,
-/// is written as its number: control characters and marks of direction.
+/// Escapes control characters, invisible characters and direction marks by
+/// their code points; turns CRLF into LF.
 pub fn plain(text: &str) -> String {
     let mut plain = String::new();
     for letter in text.replace("\r\n", "\n").chars() {
@@ -20,7 +20,7 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// As [`plain`], in one line.
+/// Like [`plain`], on one line.
 pub fn line(text: &str) -> String {
     plain(text).replace('\n', "\\u{a}").replace('\t', "\\u{9}")
 }
@@ -41,9 +41,9 @@ fn is_unseen(letter: char) -> bool {
         )
 }
 
-/// The first lines of some output, plain.
+/// The first lines of some output, escaped as by [`plain`].
 pub fn short(output: &[u8]) -> String {
-    // More is never shown, and output may be long.
+    // No more than this is ever shown, and the output may be long.
     let most = &output[..output.len().min(4 * LINES * (LETTERS + 1))];
     let text = plain(&String::from_utf8_lossy(most));
     let mut lines: Vec<String> =
@@ -66,7 +66,7 @@ fn short_line(line: &str) -> String {
     short
 }
 
-/// A text between fences that nothing in it can close.
+/// Puts a text between Markdown fences that nothing in it can close.
 pub fn fenced(text: &str) -> String {
     let (mut longest, mut run) = (0, 0);
     for letter in text.chars() {

@@ -1,38 +1,38 @@
-//! The smallest part of an input that a program gets wrong.
+//! Finds the smallest part of an input that a program gets wrong.
 //!
-//! Most inputs hold many games, and an output has a line for each. Of a wrong
-//! output, the smallest game that it gets wrong says most.
+//! Most inputs hold many games, and the output has one line for each. The
+//! smallest game that a program gets wrong is the most helpful one to show.
 //!
-//! This file needs no more than `input.rs` and `shown.rs`: a practice set has
-//! it, too.
+//! This file depends only on the modules `input` and `shown`, because practice
+//! sets contain it, too.
 
 use crate::input::Values;
 use crate::shown::short;
 
-/// What a program got wrong.
+/// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// How many parts the input has, or how many inputs there are.
+    /// How many parts the input has, or how many inputs there were.
     pub of: usize,
-    /// What was to be read.
+    /// The input.
     pub input: String,
-    /// The right answer, or one of them.
+    /// A right answer.
     pub expected: String,
-    /// What was printed.
+    /// The program's output.
     pub got: String,
-    /// Why that is wrong; empty if it is only different.
+    /// Why it is wrong; empty if it merely differs.
     pub why: String,
-    /// Whether other answers would have been right, too.
+    /// Whether other answers may be right, too.
     pub checked: bool,
 }
 
 impl Wrong {
-    /// How large the input is: by its numbers first, then by its length.
+    /// The size of the input: by its numbers first, then by its length.
     pub fn size(&self) -> (u128, usize) {
         size(&self.input)
     }
 
-    /// As people read it.
+    /// The wrong answer as text, for people.
     pub fn shown(&self) -> String {
         let mut text = match self.of {
             1 => String::new(),
@@ -49,7 +49,7 @@ impl Wrong {
     }
 }
 
-/// A name, and beside it the lines of a text.
+/// A name with the lines of a text beside it.
 pub fn field(name: &str, text: &str) -> String {
     let text = short(text.as_bytes());
     let names = std::iter::once(name).chain(std::iter::repeat(""));
@@ -59,13 +59,13 @@ pub fn field(name: &str, text: &str) -> String {
         .collect()
 }
 
-/// Says of an input, its right answer and another one whether that is right,
-/// too, and why not.
+/// Checks an answer, given the input, a right answer, and the answer to check;
+/// the error says why it is wrong.
 pub type Check<'a> = &'a mut dyn FnMut(&str, &str, &str) -> Result<(), String>;
 
-/// The smallest part of an input that is answered wrong; `None` if the input has
-/// no parts, or answer and output not a line for each. Without a `check` only
-/// the words of the answer are right.
+/// The smallest part of an input that is answered wrong; `None` if none is, if
+/// the input has no parts, or if the answer or the output does not have one
+/// line for each. Without a `check` only the words of the answer are right.
 pub fn smallest(
     values: &Values,
     answer: &str,
@@ -102,8 +102,8 @@ pub fn smallest(
     })
 }
 
-/// A part of an input, as people are shown it: alone, or after a first line that
-/// says more than how many parts follow.
+/// A part of an input, as shown to people: alone, or after the first line if
+/// that holds more than the number of parts.
 pub fn shown_part(values: &Values, part: usize) -> Option<String> {
     match values.head().split_whitespace().count() > 1 {
         true => values.only(part),
@@ -111,13 +111,13 @@ pub fn shown_part(values: &Values, part: usize) -> Option<String> {
     }
 }
 
-/// The lines that have words.
+/// The lines that are not blank.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// How large a text is: the sum of its numbers and of the lengths of its other
-/// words, then its length.
+/// The size of a text: the sum of its numbers (without signs) and of the
+/// lengths of its other words, then its length.
 pub fn size(text: &str) -> (u128, usize) {
     let size = |word: &str| {
         let digits = word.trim_start_matches('-');
@@ -150,7 +150,7 @@ mod tests {
             "the smallest of 4 that is wrong:\n    input     7\n    \
              expected  b\n    got       x\n"
         );
-        // A line too few: which game has none?
+        // With a line missing, it is unclear which game has none.
         assert_eq!(smallest(&values, "a\nb\nc\nd\n", "x\n", None), None);
     }
 

@@ -1,12 +1,13 @@
-//! What only Unix can tell of a process or do with a folder. Where there is no
-//! Unix, students' code is not judged, and these are never asked.
+//! Operations that need Unix. On other systems students' code is not judged,
+//! and the substitutes here are never used for judging.
 
 pub(crate) use here::{as_usual, code_of, is_root, make_program};
 
 use std::time::{Duration, Instant};
 
-/// Whether the machine is so busy that who wants to work mostly waits for a
-/// turn. `false` where the system does not tell.
+/// Whether the machine is overloaded: this thread waits more than twice as long
+/// as it runs, measured for 20 ms of running or up to 2 s. `false` where the
+/// system does not report this.
 pub(crate) fn is_busy() -> bool {
     let begin = Instant::now();
     let Some(first) = turns() else { return false };
@@ -20,7 +21,7 @@ pub(crate) fn is_busy() -> bool {
     false
 }
 
-/// How long this thread has worked, and how long it has waited for a turn.
+/// How long this thread has run, and how long it has waited to be scheduled.
 fn turns() -> Option<(Duration, Duration)> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let mut words = text.split(' ').map(|word| word.parse().ok());
@@ -37,24 +38,25 @@ mod here {
     use std::path::Path;
     use std::process::ExitStatus;
 
-    /// Lets a new file be read by whom other new files can be read: one that
-    /// gets its name later is its owner's alone.
+    /// Gives a new file the usual permissions: a temporary file would otherwise
+    /// be accessible to its owner only.
     pub(crate) fn as_usual(builder: &mut tempfile::Builder) {
         builder.permissions(Permissions::from_mode(0o666));
     }
 
-    /// Makes a file a program, which all may run and its owner may change.
+    /// Sets a file's mode to 755: everyone may run it, only its owner may
+    /// change it.
     pub(crate) fn make_program(file: &Path) -> io::Result<()> {
         fs::set_permissions(file, Permissions::from_mode(0o755))
     }
 
-    /// Whether this process is root's.
+    /// Whether this process runs as root.
     pub(crate) fn is_root() -> bool {
         fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
     }
 
-    /// The exit code of a process, as a shell tells it: 128 and more for a
-    /// signal.
+    /// The exit code of a process as a shell reports it: 128 plus the signal
+    /// number if a signal killed it.
     pub(crate) fn code_of(status: ExitStatus) -> Option<i32> {
         let by_signal = || status.signal().map(|signal| 128 + signal);
         status.code().or_else(by_signal)

@@ -1,5 +1,5 @@
-//! The judges: programs that make hidden cases and compare answers. They are
-//! part of the book, and trusted.
+//! The judges: trusted programs, part of the book, that make hidden cases and
+//! compare answers.
 
 use crate::bank::Exercise;
 use crate::cache;
@@ -13,62 +13,62 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// The exit code by which a judge says yes, and that by which it says no.
+/// A judge's exit code for a right answer.
 pub const YES: i32 = 42;
-/// See [`YES`].
+/// A judge's exit code for a wrong answer.
 pub const NO: i32 = 43;
 
-/// How a referee's message begins if the program fell silent.
+/// The start of a referee's message if the program did not answer.
 const SILENT: &str = "no answer: ";
 
-/// The program of an exercise's judge.
+/// The compiled judge of an exercise.
 #[derive(Clone, Debug)]
 pub struct Judge {
     program: PathBuf,
 }
 
-/// What a judge says that it can do.
+/// The capabilities that a judge reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// It talks with a submission.
+    /// It is the referee of a dialogue.
     pub dialogue: bool,
-    /// The input keeps more than its description can say.
+    /// It checks conditions on the input that the description cannot express.
     pub also: bool,
-    /// More than one output is right.
+    /// More than one output may be right.
     pub checked: bool,
-    /// It makes inputs that meet all limits at once.
+    /// It can make inputs that meet all limits at once.
     pub limits: bool,
-    /// It has questions on paper.
+    /// It has questions for paper.
     pub variants: bool,
 }
 
-/// A case on the disk.
+/// A case, as files on disk.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The group of the card.
+    /// The group, as named in `exercise.toml`.
     pub group: String,
-    /// The file that a submission reads.
+    /// The file with the submission's input.
     pub input: PathBuf,
-    /// The oracle's answer.
+    /// The file with the oracle's answer.
     pub answer: PathBuf,
 }
 
-/// What a judge says of an output.
+/// A judge's verdict on an output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
     /// It is right.
     Yes,
-    /// It is wrong, and why, for the teacher.
+    /// It is wrong, with the reason, for the teacher.
     No(String),
-    /// In a dialogue: nothing was answered.
+    /// In a dialogue: the program did not answer.
     Silent,
 }
 
-/// The source of a judge's program in one file: the description of the input,
-/// what reads it, kit and judge.
+/// The complete source of a judge in one file: the description of the input,
+/// the code that reads it, the kit, and the judge.
 ///
 /// # Errors
-/// As [`own`]; if kit or description cannot be read.
+/// As [`own`], or if the kit or the description cannot be read.
 pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
     let kit = fs::read_to_string(root.join("exercises/kit.rs"))
         .context("cannot read exercises/kit.rs")?;
@@ -76,12 +76,13 @@ pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
     Ok(in_one(&kit, &own, exercise.input_text()?.as_deref()))
 }
 
-/// The source of a judge alone: its `judge.rs`, into which the modules that it
-/// shares with other judges are put.
+/// The judge's own source: its `judge.rs` with the modules that it shares with
+/// other judges inserted.
 ///
 /// # Errors
-/// If there is no `judge.rs`; one line with the file and the line if that names
-/// a module in another way than [`modules`] says, or one that cannot be read.
+/// If there is no `judge.rs`; or, as one line with the file and the line, if it
+/// names a module in another way than [`modules`] says, or a module that cannot
+/// be read.
 pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
     let mut own = String::new();
     let text = text_of(exercise)?;
@@ -104,9 +105,9 @@ pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
     Ok(own)
 }
 
-/// The modules that the judge of an exercise shares with other judges, in its
-/// order: `exercises/kit/<name>.rs`, from the folder of the book. It names each
-/// in two lines, which the compiler understands, too:
+/// The modules that the judge of an exercise shares with other judges, in the
+/// order in which it names them: `exercises/kit/<name>.rs` in the book's
+/// folder. Each is named in two lines, which are valid Rust, too:
 ///
 /// ```text
 /// #[path = "../kit/<name>.rs"]
@@ -114,7 +115,7 @@ pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
 /// ```
 ///
 /// # Errors
-/// As [`own`]; whether the modules are there is not asked.
+/// As [`own`], except that the modules need not exist.
 pub fn modules(exercise: &Exercise) -> Result<Vec<String>> {
     let text = text_of(exercise)?;
     let mut modules = Vec::new();
@@ -133,7 +134,7 @@ fn in_kit(name: &str) -> String {
     format!("exercises/kit/{name}.rs")
 }
 
-/// The module of the kit that a line of a judge names.
+/// The kit module that a line of a judge names.
 fn named<'a>(
     exercise: &Exercise,
     number: usize,
@@ -156,8 +157,8 @@ fn named<'a>(
     }
 }
 
-/// What reads a description, and an input by it: the file that names its parts,
-/// and these.
+/// The code that reads a description, and an input by it: the root file, and
+/// the modules that it names.
 const READER: &str = include_str!("input/mod.rs");
 const PARTS: [(&str, &str); 6] = [
     ("coverage", include_str!("input/coverage.rs")),
@@ -168,10 +169,11 @@ const PARTS: [(&str, &str); 6] = [
     ("values", include_str!("input/values.rs")),
 ];
 
-/// What reads a description, and an input by it, as the text of one module.
+/// The code that reads a description, and an input by it, as the text of one
+/// module.
 ///
 /// # Panics
-/// If a part is not named by a line of its own.
+/// If the root file does not name a part in a line of its own.
 pub fn reader() -> String {
     let mut text = READER.to_string();
     for (name, part) in PARTS {
@@ -183,11 +185,11 @@ pub fn reader() -> String {
     text
 }
 
-/// How the smallest wrong part of an input is found, for a set that has no other
-/// crate: it needs [`reader`] and [`SHOWN`].
+/// The code that finds the smallest wrong part of an input, for a practice set
+/// without this crate: it needs [`reader`] and [`SHOWN`].
 pub const SMALLEST: &str = include_str!("smallest.rs");
 
-/// How an output is cut short and shown.
+/// The code that shortens and shows an output.
 pub const SHOWN: &str = include_str!("shown.rs");
 
 fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
@@ -202,10 +204,12 @@ fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
 }
 
 impl Judge {
-    /// The judge of an exercise; compiled if it is not in `folder` yet.
+    /// The judge of an exercise, which is compiled unless `folder` has it
+    /// already.
     ///
     /// # Errors
-    /// What the compiler says: warnings are errors.
+    /// If the judge does not compile without warnings; the message is the
+    /// compiler's.
     pub fn of(
         root: &Path,
         exercise: &Exercise,
@@ -236,15 +240,15 @@ impl Judge {
         Ok(Judge { program })
     }
 
-    /// The file of the program.
+    /// The path of the judge's program.
     pub fn program(&self) -> &Path {
         &self.program
     }
 
-    /// What the judge can do. It is asked once in the life of this process.
+    /// The judge's capabilities. It is asked only once per process.
     ///
     /// # Errors
-    /// If it fails, or says what is not known here.
+    /// If the judge fails, or reports an unknown capability.
     pub fn about(&self) -> Result<About> {
         static ASKED: Mutex<BTreeMap<PathBuf, About>> =
             Mutex::new(BTreeMap::new());
@@ -267,7 +271,7 @@ impl Judge {
         command
     }
 
-    /// Writes the cases of a seed into an empty folder.
+    /// Writes the cases made from a seed into an empty folder.
     ///
     /// # Errors
     /// If the judge fails.
@@ -280,7 +284,7 @@ impl Judge {
     }
 
     /// Writes inputs that meet all limits into an empty folder, and returns
-    /// their paths; none if the cases of the judge meet them.
+    /// their paths; none if the judge's cases already meet them.
     ///
     /// # Errors
     /// If the judge fails.
@@ -290,7 +294,7 @@ impl Judge {
         Ok(disk::files(folder, "in"))
     }
 
-    /// Whether an input keeps the format; if not, why.
+    /// Checks that an input has the right format; the inner error says why not.
     ///
     /// # Errors
     /// If the judge fails.
@@ -298,8 +302,8 @@ impl Judge {
         Ok(self.reads("format", input)?.map(drop))
     }
 
-    /// Reads an input as people type it: blanks and line ends do not matter. The
-    /// input as a case has it, or why it breaks the format.
+    /// Reads an input as people type it, where blanks and line ends do not
+    /// matter. Returns the input as a case has it, or why it breaks the format.
     ///
     /// # Errors
     /// If the judge fails.
@@ -339,7 +343,7 @@ impl Judge {
         word(status.code(), feedback.path())
     }
 
-    /// As [`Judge::check`], of texts.
+    /// Like [`Judge::check`], with texts instead of files.
     ///
     /// # Errors
     /// If the judge fails.
@@ -361,20 +365,21 @@ impl Judge {
         self.check(&case, &place("output"))
     }
 
-    /// The judge as a program that reads an output, or talks.
+    /// The command that runs the judge on an output or in a dialogue.
     pub fn command(&self, case: &Case, feedback: &Path) -> Command {
         let mut command = Command::new(&self.program);
         command.args([&case.input, &case.answer]).arg(feedback);
         command
     }
 
-    /// A question on paper, and all right answers.
+    /// Draws a question for paper, with all right answers.
     ///
     /// # Errors
-    /// If there are no questions on paper.
+    /// If the judge has no questions for paper, fails, prints no answers, or
+    /// takes more than 5 s; or if this is not Linux.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
         crate::isolation::needs_linux("questions on paper are drawn")?;
-        // A judge that looks for a question which does not exist never ends.
+        // A judge that searches for a question that does not exist never ends.
         let output = Command::new("timeout")
             .args(["-s", "KILL", "5"])
             .arg(&self.program)
@@ -396,7 +401,7 @@ impl Judge {
     }
 }
 
-/// What a judge prints. If it fails, the error is what it says of that.
+/// Runs a judge and returns its output; if it fails, its error message.
 fn said(judge: &mut Command) -> Result<String> {
     let output = judge.stdin(Stdio::null()).output()?;
     let why = String::from_utf8_lossy(&output.stderr);
@@ -419,10 +424,10 @@ fn said_about(words: &str) -> Result<About> {
     Ok(about)
 }
 
-/// What an exit code means.
+/// Translates a judge's exit code, reading its message from `feedback`.
 ///
 /// # Errors
-/// If it is neither yes nor no.
+/// If the code is neither [`YES`] nor [`NO`].
 pub fn word(code: Option<i32>, feedback: &Path) -> Result<Word> {
     match code {
         Some(YES) => Ok(Word::Yes),
@@ -438,10 +443,10 @@ pub fn word(code: Option<i32>, feedback: &Path) -> Result<Word> {
     }
 }
 
-/// The cases in a folder: `<group>-<n>.in` and `.ans`.
+/// Lists the cases in a folder: `<group>-<n>.in` and `.ans`.
 ///
 /// # Errors
-/// If a file has another name or no answer.
+/// If an input's name is of another form, or its answer is missing.
 pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
     for input in disk::files(folder, "in") {
@@ -458,7 +463,7 @@ pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// A short name for some texts.
+/// A short hash of some texts, for a file name.
 pub fn digest<T: AsRef<[u8]>>(texts: &[T]) -> String {
     let mut hash = Sha256::new();
     for text in texts {

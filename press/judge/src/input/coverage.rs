@@ -1,10 +1,11 @@
-//! Which bounds a description states, and the description that lacks room for one.
+//! The bounds that a description states, and descriptions that are narrower by
+//! one bound.
 
 use super::language::{Count, Description, Expr, Item, Kind, Step};
 use std::collections::BTreeSet;
 
 impl Description {
-    /// The bounds that are stated, by their names.
+    /// The names of the stated bounds.
     pub fn bounds(&self) -> Vec<String> {
         let mut bounds = Vec::new();
         let used = self.used();
@@ -63,8 +64,8 @@ impl Description {
         format!("count({})", self.names[name].name)
     }
 
-    /// The least and the most passes of the last block that is not within
-    /// another one, if their range is fixed.
+    /// The minimum and maximum number of passes of the last top-level block, if
+    /// they are fixed.
     pub fn passes(&self) -> Option<(usize, usize)> {
         let times = self.shape.iter().rev().find_map(|step| match step {
             Step::Times(times) => Some(times),
@@ -81,7 +82,7 @@ impl Description {
         Some((least.fixed()?, most.fixed()?))
     }
 
-    /// The names that stand on a line.
+    /// The names that occur on a line.
     pub(super) fn used(&self) -> BTreeSet<usize> {
         fn on(items: &[Item], used: &mut BTreeSet<usize>) {
             used.extend(items.iter().filter_map(|item| match item {
@@ -108,8 +109,9 @@ impl Description {
         used
     }
 
-    /// The same with one bound narrower by one, or a word less: what meets the
-    /// bound breaks it. `None` if there is no such bound.
+    /// The same description with one bound tightened by one, or one word fewer:
+    /// an input that meets the bound then breaks it. `None` if there is no such
+    /// bound.
     pub fn narrower(&self, bound: &str) -> Option<Description> {
         let mut narrow = self.clone();
         let mut found = false;

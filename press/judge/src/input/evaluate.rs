@@ -1,4 +1,4 @@
-//! What must hold of the numbers that were read.
+//! Checks the conditions on the numbers and words that were read.
 
 use super::language::{calculate, Expr, Function, Need, Relation, Sum};
 use super::reader::{Path, Reading};

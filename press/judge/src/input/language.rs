@@ -1,54 +1,55 @@
-//! What a description says: names, lines, and what must hold.
+//! The elements of a description: names, lines, and conditions.
 
 use std::collections::BTreeMap;
 
 /// The description of an exercise's input.
 #[derive(Clone, Debug)]
 pub struct Description {
-    /// Whether names are printed as formulas, `$n$`, as their statement does.
+    /// Whether names are printed as formulas, `$n$`, as in the statement.
     pub math: bool,
-    /// Whether the referee of a dialogue reads this, and no student.
+    /// Whether the description is for the referee of a dialogue, not for
+    /// students.
     pub referee: bool,
-    /// What a function of the judge checks beside this.
+    /// What a function of the judge checks in addition, in words.
     pub also: Option<String>,
     /// The numbers and words.
     pub names: Vec<Name>,
     /// The lines.
     pub shape: Vec<Step>,
-    /// Bounds that no case needs to meet, and why.
+    /// The bounds that no case needs to meet, with the reasons.
     pub loose: BTreeMap<String, String>,
 }
 
 /// A number or word of the input.
 #[derive(Clone, Debug)]
 pub struct Name {
-    /// How it is called.
+    /// The name.
     pub name: String,
     /// How it is printed in a formula, if not by its name.
     pub shown: Option<String>,
-    /// What it may be.
+    /// The values that it may have.
     pub kind: Kind,
-    /// How those of a list follow each other.
+    /// The order of its values in a list.
     pub order: Order,
-    /// What it means, in words; may be empty.
+    /// The meaning in words; may be empty.
     pub meaning: String,
 }
 
-/// What a number or word may be.
+/// The values that a number or word may have.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A whole number of a range.
+    /// A whole number from a range.
     Number(Expr, Expr),
-    /// A word of so many letters, of these.
+    /// A word of at least and at most so many letters, from this set.
     Letters(Expr, Expr, String),
     /// One of these words.
     OneOf(Vec<String>),
 }
 
-/// How the entries of a list follow each other.
+/// The order of the entries of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// As they like.
+    /// Any order.
     Any,
     /// No two are equal.
     Different,
@@ -60,99 +61,100 @@ pub enum Order {
     NotFalling,
 }
 
-/// A part of the input, or a rule that holds at this place.
+/// A part of the input, or a condition that must hold at this point.
 #[derive(Clone, Debug)]
 pub enum Step {
     /// A line.
     Line(Vec<Item>),
-    /// Some parts again and again.
+    /// A repeated block.
     Times(Times),
-    /// One of these lines; the first word tells which.
+    /// One of these lines, identified by its first word.
     OneOf(Vec<Vec<Item>>),
-    /// The sum of an expression, over the input, and its bound.
+    /// A bound on the sum of an expression over the whole input.
     Sum(Sum),
-    /// Something that holds.
+    /// A condition.
     Need(Need),
-    /// No two passes of the block around it have equal words here.
+    /// No two passes of the enclosing block may have equal values of these
+    /// names; the text says so in words.
     Different(Vec<usize>, String),
 }
 
-/// Some parts, again and again.
+/// A repeated block.
 #[derive(Clone, Debug)]
 pub struct Times {
-    /// How often.
+    /// The number of passes.
     pub count: Count,
-    /// What each pass is, in the plural; may be empty.
+    /// The name of the passes, in the plural; may be empty.
     pub label: String,
-    /// The parts.
+    /// The steps of each pass.
     pub block: Vec<Step>,
 }
 
-/// How often a block comes.
+/// How often a block is repeated.
 #[derive(Clone, Debug)]
 pub enum Count {
-    /// So often.
+    /// Exactly so many times.
     Exactly(Expr),
-    /// At least and at most so often, until a line with this word; without a
-    /// word until the input ends.
+    /// At least and at most so many times, until a line with this word or,
+    /// without a word, the end of the input.
     Until(Expr, Expr, Option<String>),
 }
 
 /// A bounded sum.
 #[derive(Clone, Debug)]
 pub struct Sum {
-    /// What is added at each pass.
+    /// The summand.
     pub of: Expr,
-    /// The most that all may be together.
+    /// The maximum of the sum.
     pub most: Expr,
     /// What the sum is, in words; may be empty.
     pub text: String,
 }
 
-/// A condition on what was read.
+/// A condition on the values read so far.
 #[derive(Clone, Debug)]
 pub struct Need {
-    /// What must hold.
+    /// The condition.
     pub holds: Relation,
-    /// When it must.
+    /// When the condition must hold; `None` for always.
     pub when: Option<Relation>,
-    /// The same in words.
+    /// The condition in words.
     pub text: String,
 }
 
-/// Two expressions compared.
+/// A comparison of two expressions.
 #[derive(Clone, Debug)]
 pub struct Relation(pub(super) Expr, pub(super) String, pub(super) Expr);
 
-/// What stands on a line.
+/// An item of a line.
 #[derive(Clone, Debug)]
 pub enum Item {
-    /// This word.
+    /// A literal word.
     Literal(String),
-    /// A number or word.
+    /// A single number or word.
     One(usize),
-    /// So many of them.
+    /// A list of exactly so many numbers or words.
     Many(usize, Expr),
-    /// All that stand on the line, at least and at most so many.
+    /// The rest of the line: a list of at least and at most so many.
     Some(usize, Expr, Expr),
 }
 
-/// A number that may depend on what was read.
+/// An expression for a number, which may depend on the values read so far.
 #[derive(Clone, Debug)]
 pub enum Expr {
-    /// This number.
+    /// A literal number.
     Number(i128),
-    /// What was read last for a name.
+    /// The last value of a name.
     Name(usize),
-    /// A function of the list, or word, that was read last for a name.
+    /// A function of the last list, or word, of a name.
     Of(Function, usize),
-    /// The smaller one.
+    /// The smaller of two.
     Min(Box<Expr>, Box<Expr>),
-    /// A sum, difference, product, quotient, rest or power.
+    /// A sum, difference, product, quotient, remainder or power.
     Op(char, Box<Expr>, Box<Expr>),
 }
 
-/// Functions of a list.
+/// The functions of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Function {
     /// The number of its entries.
@@ -163,7 +165,7 @@ pub enum Function {
     Least,
     /// Its largest entry.
     Most,
-    /// The number of letters of its words.
+    /// The total number of characters of its words.
     Length,
 }
 
@@ -176,7 +178,7 @@ pub(super) const FUNCTIONS: [(&str, Function); 5] = [
 ];
 
 impl Function {
-    /// Its name in a description.
+    /// The function's name in a description.
     pub fn name(self) -> &'static str {
         FUNCTIONS.iter().find(|(_, f)| *f == self).map_or("", |(name, _)| name)
     }
@@ -203,7 +205,7 @@ pub(super) fn calculate(op: char, a: i128, b: i128) -> Option<i128> {
 }
 
 impl Expr {
-    /// The expression as a description has it.
+    /// The expression as written in a description.
     pub fn show(&self, names: &[Name]) -> String {
         match self {
             Expr::Number(number) => number.to_string(),
@@ -223,7 +225,7 @@ impl Expr {
         }
     }
 
-    /// Its value if it depends on no input and can count something.
+    /// The value, if it does not depend on the input and is a possible count.
     pub(super) fn fixed(&self) -> Option<usize> {
         fn value(expr: &Expr) -> Option<i128> {
             match expr {

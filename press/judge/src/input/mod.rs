@@ -1,8 +1,8 @@
-//! What an exercise's input looks like: the file `input.txt` of its folder,
-//! read once for the judge, the statement, and the checks.
+//! The format of an exercise's input: the file `input.txt` in its folder, read
+//! once for the judge, the statement, and the checks.
 //!
-//! A description names numbers and words with their ranges and meanings, and
-//! then shows the lines in order:
+//! A description declares numbers and words with their ranges and meanings,
+//! then lists the lines in order:
 //!
 //! ```text
 //! number t, from 1 to 1000: the number of games
@@ -16,8 +16,8 @@
 //!     sum n at most 30000
 //! ```
 //!
-//! These files stand alone, with the standard library only: a judge's program
-//! has them, too.
+//! This module uses only the standard library, because the programs of judges
+//! contain it, too.
 #![allow(dead_code, unused_imports)]
 
 mod coverage;
@@ -37,19 +37,19 @@ use parser::Parser;
 use reader::{Path, Reading};
 
 impl Description {
-    /// Reads a description.
+    /// Parses a description.
     ///
     /// # Errors
-    /// One line: where it is wrong, and why.
+    /// One line: the place of the error and the reason.
     pub fn parse(text: &str) -> Result<Description, String> {
         Parser::new(text).description()
     }
 
-    /// Reads an input.
+    /// Reads an input by this description.
     ///
     /// # Errors
-    /// One line: at which line and word the input breaks the description, and
-    /// how.
+    /// One line: the line and word at which the input breaks the description,
+    /// and how.
     pub fn read(&self, text: &str, manner: Manner) -> Result<Values, String> {
         let mut reading = Reading::new(self, text, manner);
         reading.steps(&self.shape, &mut Path::default())?;

@@ -1,4 +1,4 @@
-//! Reads a description.
+//! Parses a description.
 
 use super::language::{
     Count, Description, Expr, Item, Kind, Name, Need, Order, Relation, Step,
@@ -8,9 +8,9 @@ use super::reader::first_word;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A description while it is read.
+/// The state of parsing a description.
 pub(super) struct Parser<'a> {
-    /// Line numbers, depths, and what stands there.
+    /// The line number, depth and text of each line.
     pub(super) lines: Vec<(usize, usize, &'a str)>,
     pub(super) at: usize,
     pub(super) what: Description,
@@ -65,7 +65,7 @@ impl<'a> Parser<'a> {
         Ok(self.what)
     }
 
-    /// Reads a line before the shape; false if it is none.
+    /// Parses a declaration; `false` if the line is not one.
     fn declaration(&mut self, line: &str) -> Result<bool, String> {
         match line {
             "math" => self.what.math = true,
@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
         Ok(Kind::Letters(self.expr(least)?, self.expr(most)?, letters))
     }
 
-    /// The lines of this depth, down to the first that is less deep.
+    /// Parses the lines of this depth, up to the first of another depth.
     fn block(&mut self, depth: usize) -> Result<Vec<Step>, String> {
         let mut steps = Vec::new();
         while let Some(&(number, own, line)) = self.lines.get(self.at) {
@@ -418,7 +418,8 @@ pub(super) fn unquoted(text: &str) -> Option<&str> {
     text.strip_prefix('"')?.strip_suffix('"').filter(|word| !word.is_empty())
 }
 
-/// The parts of a text between these letters, outside of brackets and quotes.
+/// Splits a text at this character outside brackets and quotes; empty parts are
+/// dropped.
 pub(super) fn split(text: &str, at: char) -> Vec<&str> {
     let (mut parts, mut rest) = (Vec::new(), text);
     while let Some((part, after)) = parted(rest, at) {
@@ -430,8 +431,7 @@ pub(super) fn split(text: &str, at: char) -> Vec<&str> {
     parts
 }
 
-/// A text before and after the first such letter outside of brackets and
-/// quotes.
+/// Splits a text at the first such character outside brackets and quotes.
 pub(super) fn parted(text: &str, at: char) -> Option<(&str, &str)> {
     let (mut depth, mut quoted) = (0, false);
     for (place, letter) in text.char_indices() {

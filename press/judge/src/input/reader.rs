@@ -6,7 +6,7 @@ use super::language::{
 use super::values::{at, Manner, Passes, Values, Word};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An input while it is read.
+/// The state of reading an input.
 pub(super) struct Reading<'a> {
     pub(super) what: &'a Description,
     pub(super) text: &'a str,
@@ -15,7 +15,7 @@ pub(super) struct Reading<'a> {
     pub(super) words: Vec<&'a str>,
     pub(super) place: usize,
     pub(super) read: Vec<Vec<Word>>,
-    /// Where the list begins that was read last, for each name.
+    /// Where the list that was read last begins, for each name.
     pub(super) list: Vec<usize>,
     pub(super) sums: BTreeMap<Vec<usize>, i128>,
     pub(super) seen: BTreeMap<Vec<usize>, BTreeSet<Vec<String>>>,
@@ -24,7 +24,7 @@ pub(super) struct Reading<'a> {
     pub(super) passes: Passes,
 }
 
-/// Where a step stands in the description.
+/// The position of a step in the description.
 #[derive(Clone, Default)]
 pub(super) struct Path(pub(super) Vec<usize>);
 
@@ -90,7 +90,7 @@ impl<'a> Reading<'a> {
         Ok(Values { names, met, clean, passes })
     }
 
-    /// Whether no further line comes.
+    /// Whether there are no more lines.
     fn at_end(&self) -> bool {
         match self.manner {
             Manner::Strict => self.text.is_empty(),
@@ -98,7 +98,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The words of the next line, which stays where it is.
+    /// The words of the next line, which is not consumed, and the text after
+    /// it.
     fn next_words(&self) -> Result<(Vec<&'a str>, &'a str), String> {
         let number = self.line + 1;
         let (line, rest) = match self.text.split_once('\n') {
@@ -273,8 +274,8 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Whether a number is in a range. The message ends in "the most" or "the
-    /// least".
+    /// Checks that a number is in a range, and records a bound that it meets.
+    /// The message names the bound as "the most" or "the least".
     fn within(
         &mut self,
         number: i128,
@@ -311,7 +312,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The entry that was read last stands rightly after those before it.
+    /// Checks that the last entry read may follow those before it.
     fn ordered(&mut self, index: usize) -> Result<(), String> {
         let name = &self.what.names[index];
         let list = &self.read[index][self.list[index]..];
@@ -347,7 +348,7 @@ impl<'a> Reading<'a> {
     }
 
     fn times(&mut self, times: &Times, path: &mut Path) -> Result<(), String> {
-        // What differs within this block may come again in the next one.
+        // Values that must differ within this block may recur in the next one.
         let own = |key: &Vec<usize>| {
             key.len() == path.0.len() + 1 && key.starts_with(&path.0)
         };
@@ -439,7 +440,7 @@ impl<'a> Reading<'a> {
         self.items(items)
     }
 
-    /// How a line looks, for a message.
+    /// The format of a line, for a message.
     fn shown(&self, items: &[Item]) -> String {
         let names = &self.what.names;
         let show = |item: &Item| match item {
@@ -461,7 +462,7 @@ pub(super) fn first_word(items: &[Item]) -> Option<&str> {
     }
 }
 
-/// A word of the input for a message: not too long.
+/// Quotes a word of the input for a message, shortened if necessary.
 pub(super) fn quoted(word: &str) -> String {
     const LONG: usize = 30;
     match word.chars().count() > LONG {
@@ -473,7 +474,7 @@ pub(super) fn quoted(word: &str) -> String {
     }
 }
 
-/// Whether a letter is in a list such as `a-z.`.
+/// Whether a character is in a list such as `a-z.`.
 pub(super) fn allowed(letters: &str, letter: char) -> bool {
     let letters: Vec<char> = letters.chars().collect();
     let mut i = 0;
@@ -497,7 +498,7 @@ pub(super) fn allowed(letters: &str, letter: char) -> bool {
     false
 }
 
-/// A whole number as it is written: no needless zero or sign.
+/// Parses a whole number without needless zeros or signs.
 pub(super) fn whole(word: &str) -> Result<i128, String> {
     match word.parse::<i128>() {
         Ok(number) if number.to_string() == word => Ok(number),

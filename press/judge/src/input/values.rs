@@ -1,4 +1,4 @@
-//! What was read of an input.
+//! The values that were read from an input.
 
 use super::language::Item;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,13 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How strictly an input is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Letter by letter, as cases are written.
+    /// Exactly, character by character, as cases are written.
     Strict,
-    /// Blanks, tabs, carriage returns and empty lines at the end do no harm.
+    /// Ignoring a byte-order mark, extra blanks, tabs, carriage returns, and
+    /// blank lines or a missing line feed at the end.
     Lenient,
 }
 
-/// What was read.
+/// The values that were read from an input, with its text and the bounds that
+/// it meets.
 #[derive(Debug, Default)]
 pub struct Values {
     pub(super) names: BTreeMap<String, Vec<Word>>,
@@ -21,16 +23,16 @@ pub struct Values {
     pub(super) passes: Passes,
 }
 
-/// Where the passes of the last block begin that is not within another one.
+/// The passes of the last top-level block, as positions in the clean text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Passes {
-    /// The place in the clean text.
+    /// Where the first one begins.
     pub(super) begins: usize,
-    /// The places where they end.
+    /// Where each one ends.
     pub(super) ends: Vec<usize>,
-    /// The number that says how many there are; `None` if none does.
+    /// The number in the input that gives their count; `None` if there is none.
     pub(super) count: Option<Word>,
-    /// Whether none needs to: the end of the input or a word tells.
+    /// Whether the end of the input, or a word, ends the passes instead.
     pub(super) open: bool,
 }
 
@@ -53,8 +55,8 @@ pub(super) fn at(line: usize, place: usize) -> String {
 }
 
 impl Values {
-    /// All numbers of this name, in the order of the input. Panics if one is
-    /// too large for the type, which the description should not allow.
+    /// All numbers of this name, in the order of the input. Panics if one does
+    /// not fit the type, which the description should not allow.
     pub fn numbers<T: TryFrom<i128>>(&self, name: &str) -> Vec<T> {
         let convert = |word: &Word| match T::try_from(word.number) {
             Ok(number) => number,
@@ -68,7 +70,7 @@ impl Values {
         self.words_of(name).iter().map(|word| word.text.as_str()).collect()
     }
 
-    /// The numbers of this name, those of each line together. Panics as
+    /// The numbers of this name, grouped by line. Panics like
     /// [`Values::numbers`].
     pub fn lists<T: TryFrom<i128>>(&self, name: &str) -> Vec<Vec<T>> {
         let mut numbers = self.numbers(name).into_iter();
@@ -78,7 +80,8 @@ impl Values {
         lines.map(|length| numbers.by_ref().take(length).collect()).collect()
     }
 
-    /// A message about one of them, counted from 0: where it stands, and why.
+    /// A message about the value of this name with this index, from 0 on: its
+    /// place, and the reason.
     pub fn wrong(&self, name: &str, index: usize, why: &str) -> String {
         match self.words_of(name).get(index) {
             Some(word) => format!("{}: {why}", word.at()),
@@ -86,37 +89,39 @@ impl Values {
         }
     }
 
-    /// The bounds that were met.
+    /// The names of the bounds that were met.
     pub fn met(&self) -> &BTreeSet<String> {
         &self.met
     }
 
-    /// The input as it would be written strictly.
+    /// The input in its strict form.
     pub fn clean(&self) -> &str {
         &self.clean
     }
 
-    /// The same input with another number of passes of its last block, which are
-    /// those that it has, again and again; `None` if it has none, or if that is
-    /// longer than so many bytes.
+    /// The same input with `count` passes of its last top-level block,
+    /// repeating the existing ones in turn; `None` if there are none, if their
+    /// number is neither a number of the input nor open, or if the text up to
+    /// the last pass is longer than `longest` bytes.
     pub fn stretched(&self, count: usize, longest: usize) -> Option<String> {
         let passes = (0..self.passes.ends.len()).cycle().take(count);
         self.of_passes(passes, count, longest)
     }
 
-    /// The same input with only this pass of its last block, counted from 0;
-    /// `None` if it has no such pass.
+    /// The same input with only this pass of its last top-level block, counted
+    /// from 0; `None` if there is no such pass, or if their number is neither a
+    /// number of the input nor open.
     pub fn only(&self, pass: usize) -> Option<String> {
         self.passes.ends.get(pass)?;
         self.of_passes([pass].into_iter(), 1, usize::MAX)
     }
 
-    /// The passes of its last block, as they would be written strictly.
+    /// The passes of the last top-level block, in strict form.
     pub fn passes(&self) -> Vec<&str> {
         (0..self.passes.ends.len()).map(|pass| self.pass(pass)).collect()
     }
 
-    /// What comes before the passes of its last block.
+    /// The text before the passes of the last top-level block.
     pub fn head(&self) -> &str {
         &self.clean[..self.passes.begins]
     }
@@ -158,12 +163,12 @@ impl Values {
     }
 }
 
-/// The text that somebody has typed or a program has printed. Its white space
-/// is the space, the tab, the carriage return and the line feed, so its words
-/// are the same ones whoever splits it.
+/// Checks typed or printed text. Its only white space is the space, the tab,
+/// the carriage return and the line feed, so that every program splits it into
+/// the same words.
 ///
 /// # Errors
-/// What it is instead.
+/// What is wrong with the text.
 pub fn text_of(bytes: &[u8]) -> Result<&str, &'static str> {
     let text = std::str::from_utf8(bytes).map_err(|_| "no text")?;
     let is_odd = |c: char| c.is_whitespace() && !" \t\r\n".contains(c);
