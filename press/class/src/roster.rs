@@ -1,4 +1,4 @@
-//! Who is who: the table of a class, as schools and platforms write it.
+//! The roster of a class, as schools and platforms write it.
 
 use crate::cells;
 use crate::names::{decode, fold, fold_umlauts, safe_name};
@@ -7,25 +7,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Who a student is for a platform.
+/// A student's names and numbers on a platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
-    /// Name, as in `Lovelace, Ada`.
+    /// The name, as in `Lovelace, Ada`.
     pub name: String,
     /// The platform's own number.
     pub id: String,
-    /// The address.
+    /// The email address.
     pub email: String,
-    /// The student as the roster writes it.
+    /// The student's identifier as written in the roster.
     pub login: String,
     /// Other names: an account elsewhere, another number.
     pub also: Vec<String>,
 }
 
-/// A class by the names of the students' folders.
+/// A class, by the names of the students' folders.
 pub type Roster = BTreeMap<String, Person>;
 
-/// What a column tells.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Student,
@@ -38,7 +38,7 @@ enum Column {
     Also,
 }
 
-/// Headings, folded, that are known.
+/// The column that a heading stands for, if it is known (compared folded).
 fn known(heading: &str) -> Option<Column> {
     Some(match fold(heading).as_str() {
         "student" | "schuler" | "schulerin" | "identifier" => Column::Student,
@@ -62,11 +62,12 @@ fn known(heading: &str) -> Option<Column> {
     })
 }
 
-/// The headings of a table: the column of each kind.
+/// A table's headings.
 struct Head {
-    /// What the columns tell, in their order.
+    /// The meaning of each column, from left to right.
     columns: Vec<Option<Column>>,
-    /// A gradebook of Canvas: it has rows that are no student's.
+    /// Whether it is a Canvas gradebook, which has rows that belong to no
+    /// student.
     is_canvas: bool,
 }
 
@@ -77,7 +78,7 @@ impl Head {
         let is_canvas = row.iter().any(|word| fold(word) == "sisloginid")
             || (has(&columns, Column::Student)
                 && row.iter().any(|word| word.trim() == "Section"));
-        // Where there is a login beside it, `student` is the name.
+        // If there is also a login column, `student` is the name.
         if has(&columns, Column::Student)
             && !has(&columns, Column::Name)
             && (has(&columns, Column::Login) || is_canvas)
@@ -115,14 +116,14 @@ impl Head {
         self.columns.contains(&Some(column))
     }
 
-    /// The column that the students' folders are called by.
+    /// The column that names the students' folders.
     fn key(&self) -> Option<Column> {
         let all = [Column::Student, Column::Login, Column::Email, Column::Name];
         let named = self.has(Column::First).then_some(Column::Name);
         all.into_iter().find(|column| self.has(*column)).or(named)
     }
 
-    /// The words of a row in columns of one kind.
+    /// The cells of a row in columns of one kind.
     fn words(&self, row: &csv::StringRecord, column: Column) -> Vec<String> {
         let cells = self.columns.iter().zip(row.iter());
         let own = cells.filter(|(c, _)| **c == Some(column));
@@ -150,7 +151,8 @@ impl Head {
             Some(column) => self.word(row, column),
         };
         let id = self.word(row, Column::Id);
-        // Some rows of an export have no login: a number serves, or a name.
+        // Some rows of an export have no login: use the number, the address or
+        // the name instead.
         let said = [login, id.clone(), email.clone(), name.clone()];
         let login = said.into_iter().find(|word| !word.is_empty());
         let login = login.unwrap_or_default();
