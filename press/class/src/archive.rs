@@ -18,7 +18,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Limits on what is read.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Maximum number of files in a folder, and of entries in archives.
+    /// Maximum number of files on disk, and of entries in archives.
     pub entries: usize,
     /// Maximum number of unpacked bytes.
     pub bytes: u64,
@@ -44,7 +44,7 @@ const LONGEST_NAME: usize = 255;
 /// A file's modification time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Time {
-    /// Seconds since 1970; a zip does not record the time zone.
+    /// Seconds since 1970, in UTC or, unless `zoned`, an unknown time zone.
     pub seconds: i64,
     /// Whether the zone is known.
     pub zoned: bool,
@@ -561,7 +561,7 @@ fn own_name(raw: &[u8], said: &str) -> String {
 }
 
 /// Splits a path in an archive, which may have been packed on Windows. `None`
-/// if it leads out of the archive.
+/// if it is empty, leads out of the archive, or has too many parts.
 fn parts(name: &str) -> Option<Vec<String>> {
     let all: Vec<&str> = name.split(['/', '\\']).collect();
     let leads_out = all[0].is_empty()
@@ -573,9 +573,9 @@ fn parts(name: &str) -> Option<Vec<String>> {
     (!leads_out && !own.is_empty() && own.len() <= FOLDERS).then_some(own)
 }
 
-/// The number of entries according to the end record of a zip: the library
-/// reads a directory of any length, and shows only one of two files with the
-/// same name.
+/// The number of entries according to the end record of a zip; if there seem to
+/// be several records, the largest number. The library reads a directory of any
+/// length, and shows only one of two files with the same name.
 fn entries(from: &mut (impl Read + Seek)) -> io::Result<usize> {
     const END: u64 = 22 + (1 << 16);
     let long = from.seek(SeekFrom::End(0))?;

@@ -747,9 +747,9 @@ fn missing(desk: &Desk, into: &Path, collected: &mut Collected) {
     }
 }
 
-/// Says what is missing of an exercise, given what has been handed in: `None`,
-/// all of it, or one of the two parts that a proof with a certificate program
-/// needs.
+/// Says what is missing of an exercise, given what has been handed in: all of
+/// it, or one of the two parts that a proof with a certificate program needs.
+/// `None` if nothing is missing.
 pub fn lacks(
     exercise: &Exercise,
     program: bool,

@@ -96,8 +96,9 @@ pub fn safe_name(name: &str) -> Option<String> {
 }
 
 /// Decodes a text: UTF-8, UTF-16 with a byte order mark, or else Latin-1 (in
-/// fact its superset Windows-1252). Returns the text and, if it isn't UTF-8,
-/// the name of its encoding; `None` if it isn't text.
+/// fact Windows-1252, which has all of its printable characters). Returns the
+/// text and, if it isn't UTF-8, the name of its encoding; `None` if it isn't
+/// text.
 pub fn decode(bytes: &[u8]) -> Option<(String, Option<&'static str>)> {
     let (text, note) = match bytes {
         [0xff, 0xfe, rest @ ..] => {

@@ -161,29 +161,30 @@ impl Head {
         Person { name, id, email, login, also }
     }
 
-    /// Rows in a gradebook that are no student's.
+    /// Whether a row of a gradebook belongs to no student.
     fn is_other(&self, row: &csv::StringRecord) -> bool {
         let name = self.word(row, Column::Name);
         let login = self.word(row, Column::Login);
         let id = self.word(row, Column::Id);
         let nobody = login.is_empty() && id.is_empty();
         let is_other = name.is_empty() || name.starts_with("Poi");
-        // Whoever looks at a course in Canvas as its students do.
+        // Canvas's test student, for viewing a course as students see it.
         let is_test = name == "Student, Test" || name == "Test Student";
         self.is_canvas && (nobody && is_other || is_test)
     }
 }
 
-/// The part of an address before the `@`.
+/// The part of an email address before the `@`.
 fn local(email: &str) -> &str {
     email.split('@').next().unwrap_or(email)
 }
 
 /// Reads a roster: a table with commas, semicolons or tabs, and headings that
-/// tell what a column is.
+/// identify the columns.
 ///
 /// # Errors
-/// The line, and what is wrong there. A roster is read whole or not at all.
+/// The line, and what is wrong there. A roster with any error is rejected as a
+/// whole.
 pub fn roster(file: &Path) -> Result<Roster> {
     let shown = file.display();
     let bytes =
@@ -217,7 +218,7 @@ fn parse(text: &str) -> Result<Roster, Bad> {
         }
         persons.push((head.person(&row), line));
     }
-    // Of two addresses that begin alike, neither is called by its beginning.
+    // If two addresses share the part before the `@`, use the whole addresses.
     let mut begins: BTreeMap<String, u32> = BTreeMap::new();
     for (person, _) in &persons {
         *begins.entry(local(&person.email).to_lowercase()).or_default() += 1;
@@ -236,9 +237,9 @@ fn parse(text: &str) -> Result<Roster, Bad> {
     }
 }
 
-/// Takes a student into a roster. Nobody is in it twice: not by the folder's
-/// name, where some systems do not tell `Ada` from `ada`, nor by a number or an
-/// address.
+/// Adds a student to a roster. Duplicate folder names are rejected (ignoring
+/// case, since some file systems do not distinguish `Ada` from `ada`), and so
+/// are duplicate ids and addresses.
 fn add(
     roster: &mut Roster,
     names: &mut BTreeMap<String, u64>,
@@ -271,25 +272,25 @@ fn add(
     Ok(())
 }
 
-/// Whom a word may mean.
+/// The students that a word may refer to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Match {
-    /// Nobody.
+    /// No student.
     None,
-    /// One student.
+    /// Exactly one student.
     One(String),
-    /// Several.
+    /// Several students.
     Many(Vec<String>),
 }
 
-/// A roster by everything that its students are called.
+/// A lookup table from all names, numbers and addresses to students.
 #[derive(Debug, Default)]
 pub struct Index {
     students: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Index {
-    /// The index of a roster.
+    /// Builds the index of a roster.
     pub fn new(roster: &Roster) -> Index {
         let mut index = Index::default();
         for (student, person) in roster {
@@ -301,15 +302,16 @@ impl Index {
         index
     }
 
-    /// The students of this name, number or address.
+    /// The students with this name, number or address.
     pub fn all(&self, word: &str) -> BTreeSet<String> {
         let spellings = [fold(word), fold_umlauts(word)];
         let found = spellings.iter().filter_map(|s| self.students.get(s));
         found.flatten().cloned().collect()
     }
 
-    /// Whom words mean that say the same student in different ways: if several
-    /// are known, the one whom all of them know.
+    /// Finds the student that all of these words refer to, ignoring words that
+    /// match nobody. [`Match::Many`] if no single student matches all the
+    /// others.
     pub fn find(&self, words: &[&str]) -> Match {
         let known: Vec<_> = words
             .iter()
@@ -329,7 +331,7 @@ impl Index {
     }
 }
 
-/// Everything that a student is called, folded.
+/// All names, numbers and addresses of a student, folded.
 fn called(student: &str, person: &Person) -> BTreeSet<String> {
     let mut words = vec![
         student.to_string(),
@@ -339,8 +341,8 @@ fn called(student: &str, person: &Person) -> BTreeSet<String> {
         local(&person.email).to_string(),
     ];
     words.extend(person.also.iter().cloned());
-    // Which of the names is the last one is not always known: `Ada King
-    // Lovelace` may be sorted in two ways.
+    // It is not always known which part is the last name: `Ada King Lovelace`
+    // may be sorted in two ways.
     let parts: Vec<&str> = match person.name.split_once(',') {
         Some((last, first)) => vec![last.trim(), first.trim()],
         None => person.name.split_whitespace().collect(),
@@ -365,7 +367,7 @@ mod tests {
         format!("{line}: {why:#}")
     }
 
-    /// The same student in all forms that are written somewhere.
+    /// The same student in all supported forms of a roster.
     #[test]
     fn forms() {
         for text in [
@@ -393,14 +395,14 @@ mod tests {
                       ada,countess,5,Ada Lovelace\n";
         assert_eq!(read(github)["ada"].also, ["countess"]);
         assert_eq!(read("student\nada\nben\n").len(), 2);
-        // Without a login, the name is all that there is.
+        // Without a login, only the name is left.
         let names = read("Name,ID\nXia Li,4\nSeán O'Brien,5\n");
         let students: Vec<&str> = names.keys().map(String::as_str).collect();
         assert_eq!(students, ["Seán-OBrien", "Xia-Li"]);
         assert_eq!(names["Xia-Li"].login, "Xia Li");
     }
 
-    /// An export has rows that are nobody's, and students with gaps.
+    /// Exports have rows that belong to no student, and students with gaps.
     #[test]
     fn rows_with_gaps() {
         let canvas = read(
@@ -477,7 +479,8 @@ mod tests {
         }
         let both = Match::Many(vec!["l1".into(), "l2".into()]);
         assert_eq!(index.find(&["Li Wang"]), both);
-        // What else is said decides between two, and does not mend a lie.
+        // An additional hint can decide between two, but not resolve a
+        // contradiction.
         assert_eq!(index.find(&["Li Wang", "20"]), one("l2"));
         assert_eq!(index.find(&["Li Wang", "99999"]), both);
         let lie = Match::Many(vec!["ada".into(), "mue".into()]);

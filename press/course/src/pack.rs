@@ -484,7 +484,7 @@ fn uuid(id: &str) -> String {
     parts.join("-")
 }
 
-/// A short name as Kattis requires: letters and digits only.
+/// A short name as Kattis requires: lower-case letters and digits.
 fn short_name(id: &str) -> String {
     id.chars().filter(char::is_ascii_alphanumeric).collect()
 }

@@ -247,8 +247,8 @@ pub fn heading(rustc: &Rustc) -> String {
 }
 
 /// Reports programs that are too slow, one line each, on a machine that is
-/// `slower` times slower than usual. Limits of our own are left out: `course
-/// check` makes sure that they leave room on both sides.
+/// `slower` times slower than usual. Limits of our own are left out:
+/// `course check` makes sure that they leave room on both sides.
 pub fn findings(runs: &[Run], slower: f64) -> Vec<String> {
     let most = SHARE * slower;
     let slow =

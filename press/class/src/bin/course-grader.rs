@@ -1,5 +1,5 @@
-//! Grades one submission on a platform: `course-grader PACK SUBMISSION
-//! RESULTS`.
+//! Grades one submission on a platform:
+//! `course-grader PACK SUBMISSION RESULTS`.
 
 use anyhow::{bail, Context, Result};
 use class::export::gradescope;
