@@ -1,7 +1,8 @@
-//! Looking through what was handed in: folders, zips and tars, one in another.
+//! Walks through submissions: folders, zips and tars, including nested
+//! archives.
 //!
-//! Nothing is unpacked. A file's bytes go to whoever looks, and where they are
-//! written is never for a path in an archive to say.
+//! Nothing is unpacked to disk. The bytes of each file go to the caller, and
+//! paths inside an archive never decide where anything is written.
 
 use flate2::read::MultiGzDecoder;
 use judge::disk;
@@ -14,44 +15,45 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// How much is looked at.
+/// Limits on what is read.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The most files of a folder, and entries of archives.
+    /// Maximum number of files on disk, and of entries in archives.
     pub entries: usize,
-    /// The most bytes that are unpacked.
+    /// Maximum number of unpacked bytes.
     pub bytes: u64,
 }
 
-/// Of what one student hands in, with all the archives in it.
+/// Limits for one student's submission, including all archives in it.
 pub const HAND_IN: Limits = Limits { entries: 10_000, bytes: 256 << 20 };
-/// Of what a platform hands out for a class.
+/// Limits for a platform's download for a whole class.
 pub const DOWNLOAD: Limits = Limits { entries: 60_000, bytes: 4 << 30 };
 
-/// Whose something is that lies there, if that is known.
+/// Returns the student who owns the given path, if known.
 pub type Whose<'a> = &'a dyn Fn(&[String]) -> Option<String>;
 
-/// The most bytes of an archive in another.
+/// Maximum size of a nested archive, in bytes.
 const INNER: u64 = 64 << 20;
-/// How deep archives are looked for in archives, and folders in folders.
+/// Maximum nesting depth of archives, and of folders.
 const DEEP: usize = 3;
 const FOLDERS: usize = 24;
-/// The longest name that a disk takes. An archive may have others.
+/// The longest file name that file systems accept; archives may contain longer
+/// ones.
 const LONGEST_NAME: usize = 255;
 
-/// When a file was changed.
+/// A file's modification time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Time {
-    /// Seconds since 1970: in which zone, only the writer of a zip may know.
+    /// Seconds since 1970, in UTC or, unless `zoned`, an unknown time zone.
     pub seconds: i64,
     /// Whether the zone is known.
     pub zoned: bool,
 }
 
 impl Time {
-    /// Which of two is later; nothing if that depends on a zone.
+    /// Compares two times; `None` if the result depends on the time zone.
     pub fn compare(self, other: Time) -> Option<Ordering> {
-        // Clocks of two zones differ by 26 hours at most.
+        // Time zones differ by at most 26 hours.
         let most = 26 * 3600;
         let far = self.seconds.abs_diff(other.seconds) > most;
         let is_known = far || self.zoned == other.zoned;
@@ -59,29 +61,29 @@ impl Time {
     }
 }
 
-/// Something that was come across.
+/// Something found on the walk.
 pub struct Item<'a> {
-    /// The way there: folders, archives, and the name.
+    /// The path: folders, archives and the file name.
     pub path: &'a [String],
-    /// When it was changed, if that is known.
+    /// The modification time, if known.
     pub time: Option<Time>,
-    /// What it is.
+    /// The kind of item.
     pub what: What<'a>,
 }
 
-/// What an item is.
+/// The kind of an item.
 pub enum What<'a> {
-    /// A file with its bytes.
+    /// A file, with its contents.
     File(&'a mut dyn Read),
     /// Something that is not read, and why.
     Refused(String),
-    /// An archive that could not be looked through, or not to its end, and why.
+    /// An archive or folder that could not be read, or not completely, and why.
     Closed(String),
-    /// A folder of tools, with so many files that are not looked at.
+    /// A tool's folder that is skipped, with its number of files.
     Tools(usize),
 }
 
-/// Folders that tools keep and nobody hands in.
+/// Folders that tools create and nobody submits on purpose.
 const TOOLS: [&str; 7] = [
     "target",
     ".git",
@@ -96,13 +98,13 @@ fn is_tool(name: &str) -> bool {
     TOOLS.contains(&name)
 }
 
-/// The kinds of archive.
+/// Archive formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Zip,
     Tar,
     TarGz,
-    /// One that nothing here can open.
+    /// A format that is not supported.
     Other,
 }
 
@@ -129,16 +131,15 @@ impl Kind {
     }
 }
 
-/// Whether the name is that of an archive that can be looked through.
+/// Whether the name is that of a supported archive.
 pub fn is_archive(name: &str) -> bool {
     Kind::of(name).is_some_and(|kind| kind != Kind::Other)
 }
 
-/// Looks at everything in a folder or an archive; in a folder everything by
-/// name, in an archive by its own order. Links are not followed. `skip` is a
-/// folder that is left out. The way to an item begins with the name of `root`.
-/// All archives of one student, who is told by `whose`, have together the
-/// limits of [`HAND_IN`].
+/// Walks through a folder, by name, or an archive, in its own order, and passes
+/// every item to `see`. Links are not followed. The folder `skip` is left out.
+/// The path of each item begins with the name of `root`. All archives of one
+/// student, as identified by `whose`, share the limits of [`HAND_IN`].
 pub fn look(
     root: &Path,
     skip: Option<&Path>,
@@ -170,9 +171,9 @@ struct Walk<'a> {
     skip: Option<PathBuf>,
     limits: Limits,
     whose: Whose<'a>,
-    /// Of the root, if it is an archive.
+    /// For the root, if it is an archive.
     room: Rc<Room>,
-    /// Of the archives of each student.
+    /// For each student's archives.
     rooms: BTreeMap<String, Rc<Room>>,
     files: usize,
 }
@@ -181,7 +182,7 @@ struct Walk<'a> {
 struct Room {
     bytes: Cell<u64>,
     entries: Cell<usize>,
-    /// How many entries there were at first.
+    /// The initial number of entries.
     most: usize,
 }
 
@@ -192,7 +193,7 @@ impl Room {
         Rc::new(Room { bytes, entries, most: limits.entries })
     }
 
-    /// Takes so many entries into account; or why not.
+    /// Deducts this many entries; the error says why they do not fit.
     fn enter(&self, entries: usize) -> Result<(), String> {
         match self.entries.get().checked_sub(entries) {
             Some(left) => {
@@ -204,13 +205,13 @@ impl Room {
     }
 }
 
-/// Counts what is unpacked.
+/// A reader that deducts what it reads from the remaining room.
 struct Metered<R> {
     from: R,
     room: Rc<Room>,
 }
 
-/// A file of a tar, which may be cut short without its library's noticing.
+/// A file in a tar, which may be truncated without the library's noticing.
 struct Whole<R> {
     from: R,
     owed: u64,
@@ -279,7 +280,7 @@ impl Walk<'_> {
         }
     }
 
-    /// A file in a folder; or `alone`, all that there is to look at.
+    /// Visits a file in a folder or, if `alone`, the root itself.
     fn file(
         &mut self,
         place: &Path,
@@ -319,9 +320,9 @@ impl Walk<'_> {
         self.archive(kind, file, path, 0, &room);
     }
 
-    /// The room for an archive that lies at `path`; if it is nobody's, that
-    /// `around` it. One student's bomb must not cost the others theirs, and
-    /// many small ones are a large one.
+    /// The room for the archive at `path`: its owner's or, if it has no owner,
+    /// that of the surrounding archive. One student's zip bomb must not use up
+    /// the others' room, and many small archives count as much as a large one.
     fn room(&mut self, path: &[String], around: &Rc<Room>) -> Rc<Room> {
         match (self.whose)(path) {
             Some(student) => {
@@ -365,7 +366,7 @@ impl Walk<'_> {
         room.enter(count)?;
         let mut zip =
             zip::ZipArchive::new(from).map_err(|why| bad(why.to_string()))?;
-        // Another list may have more than the one that was asked.
+        // The zip's directory may list more entries than its end record says.
         room.enter(zip.len().saturating_sub(count))?;
         let mut tools = BTreeMap::new();
         for index in 0..zip.len() {
@@ -459,7 +460,7 @@ impl Walk<'_> {
         end
     }
 
-    /// A file of an archive. `tools` counts those that are not looked at.
+    /// Visits a file in an archive. `tools` counts the skipped files.
     fn entry(
         &mut self,
         tools: &mut BTreeMap<Vec<String>, usize>,
@@ -508,7 +509,7 @@ impl Walk<'_> {
         }
     }
 
-    /// An archive in an archive.
+    /// Reads a nested archive.
     fn inner(&mut self, kind: Kind, from: impl Read, place: Place) {
         let Place { path, depth, room } = place;
         let mut bytes = Vec::new();
@@ -531,26 +532,27 @@ impl Walk<'_> {
     }
 }
 
-/// Where an archive lies: how deep in others, and how much it may unpack.
+/// Where an archive is: its path, its nesting depth and its remaining room.
 struct Place<'a> {
     path: &'a [String],
     depth: usize,
     room: &'a Rc<Room>,
 }
 
-/// Kinds of file in the upper bits of a mode.
+/// The file type in the upper bits of a mode.
 const KIND: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
 const LINK: u32 = 0o120_000;
 
-/// The files in a folder, links not followed.
+/// Counts the files in a folder, up to 100,000 entries, without following
+/// links.
 fn count(folder: &Path) -> usize {
     let files = disk::walk(folder).into_iter();
     let files = files.filter_map(Result::ok).take(100_000);
     files.filter(|entry| !entry.file_type().is_dir()).count()
 }
 
-/// A name in an archive: most write UTF-8 without saying so.
+/// The name of a file in an archive: most tools write UTF-8 without saying so.
 fn own_name(raw: &[u8], said: &str) -> String {
     match std::str::from_utf8(raw) {
         Ok(name) => name.to_string(),
@@ -558,8 +560,8 @@ fn own_name(raw: &[u8], said: &str) -> String {
     }
 }
 
-/// The parts of a path in an archive, also of one that was packed on Windows.
-/// `None` if it leads out.
+/// Splits a path in an archive, which may have been packed on Windows. `None`
+/// if it is empty, leads out of the archive, or has too many parts.
 fn parts(name: &str) -> Option<Vec<String>> {
     let all: Vec<&str> = name.split(['/', '\\']).collect();
     let leads_out = all[0].is_empty()
@@ -571,8 +573,9 @@ fn parts(name: &str) -> Option<Vec<String>> {
     (!leads_out && !own.is_empty() && own.len() <= FOLDERS).then_some(own)
 }
 
-/// How many entries the end of a zip speaks of: the library reads a list of any
-/// length, and of two files of one name it shows one.
+/// The number of entries according to the end record of a zip; if there seem to
+/// be several records, the largest number. The library reads a directory of any
+/// length, and shows only one of two files with the same name.
 fn entries(from: &mut (impl Read + Seek)) -> io::Result<usize> {
     const END: u64 = 22 + (1 << 16);
     let long = from.seek(SeekFrom::End(0))?;
@@ -595,7 +598,7 @@ fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<Time> {
     });
     exact.or_else(|| {
         let time = entry.last_modified()?;
-        // The first moment that a zip knows stands for none.
+        // The earliest time that a zip can store means that there is none.
         (time != zip::DateTime::default()).then(|| {
             let day = days(time.year(), time.month(), time.day());
             let hours = day * 24 + i64::from(time.hour());
@@ -606,7 +609,7 @@ fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<Time> {
     })
 }
 
-/// The days from 1970 to a day.
+/// The number of days from 1970 to a date.
 fn days(year: u16, month: u8, day: u8) -> i64 {
     // A year that begins in March has its leap day at the end.
     let (year, month) = (i64::from(year), i64::from(month));
@@ -618,18 +621,18 @@ fn days(year: u16, month: u8, day: u8) -> i64 {
     365 * year + leap + (153 * month + 2) / 5 + i64::from(day) - 719_469
 }
 
-/// The time of a file on the disk. One that [`on_disk`] has made of a time
-/// without a zone is one again.
+/// The modification time of a file on disk. If [`on_disk`] made it from a time
+/// without a time zone, it has none again.
 pub(crate) fn time_of(time: SystemTime) -> Option<Time> {
     let since = time.duration_since(UNIX_EPOCH).ok()?;
     let seconds = i64::try_from(since.as_secs()).ok()?;
     Some(Time { seconds, zoned: since.subsec_nanos() != NO_ZONE })
 }
 
-/// The nanoseconds that mark a file on the disk whose time has no zone.
+/// The nanoseconds that mark a file's time on disk as having no time zone.
 const NO_ZONE: u32 = 4_000_000;
 
-/// The time that a file on the disk gets.
+/// The modification time to give a file on disk.
 pub(crate) fn on_disk(time: Time) -> Option<SystemTime> {
     let nanos = if time.zoned { 0 } else { NO_ZONE };
     let seconds = u64::try_from(time.seconds).ok()?;

@@ -1,6 +1,6 @@
-//! Proofs that students have put together. A text that is nothing but an order
-//! of the lines of its exercise's proof is judged; every other text is a proof
-//! for people.
+//! Proofs that students have assembled from given lines. A text that consists
+//! only of labels of its exercise's lines is judged automatically; any other
+//! text is a proof for people to mark.
 
 use crate::archive::{look, Item, What, HAND_IN};
 use crate::error::GradingError;
@@ -14,16 +14,17 @@ use judge::key::Key;
 use judge::proof::{words, Handout, Proof};
 use std::collections::BTreeMap;
 
-/// What is said of letters where only a student's own numbers count.
+/// The message for an answer in the book's letters where only a student's own
+/// numbers count.
 const PRIVATE: &str = "the letters of the book don't count here: answer with \
                        the numbers of your own sheet";
 
-/// Returns the seed of a student's own copy of the lines of a proof.
+/// Returns the seed for a student's own numbering of a proof's lines.
 pub fn seed(key: &Key, exercise: &Exercise, student: &str) -> u64 {
     key.seed("proof", &exercise.id, student)
 }
 
-/// Judges the orders that a class hands in for a sheet.
+/// Judges the proofs that a class has assembled for a sheet.
 pub(crate) struct Orders<'a> {
     sheet: &'a Sheet<'a>,
     key: &'a Key,
@@ -31,16 +32,17 @@ pub(crate) struct Orders<'a> {
     proofs: BTreeMap<&'a str, (&'a Exercise, Proof)>,
 }
 
-/// What a student has handed in for the proof of an exercise.
+/// What a student has handed in for an exercise's proof.
 #[derive(Default)]
 struct Texts {
     orders: Vec<Attempt>,
-    /// Whether there is anything else, which people read.
+    /// Whether there is anything else, which people mark.
     has_others: bool,
 }
 
 impl<'a> Orders<'a> {
-    /// Reads the proofs of a sheet. One that cannot be read is trouble.
+    /// Reads the proofs of a sheet. Proofs that cannot be read are added to
+    /// `troubles`.
     pub(crate) fn of(
         sheet: &'a Sheet<'a>,
         key: &'a Key,
@@ -64,8 +66,9 @@ impl<'a> Orders<'a> {
         Orders { sheet, key, titles, proofs }
     }
 
-    /// Judges what a student has put together, by the exercise's id. Where
-    /// another text or a picture of the proof has come as well, people mark it.
+    /// Judges the proofs that a student has assembled, by exercise id. If there
+    /// is also another text or a picture of the proof, it is left for people to
+    /// mark.
     pub(crate) fn judge(
         &self,
         student: &Student,
@@ -98,14 +101,14 @@ impl<'a> Orders<'a> {
         Handout::numbered(proof, seed(self.key, exercise, name))
     }
 
-    /// All that a student has handed in for proofs that can be put together, by
-    /// the exercise's id.
+    /// Everything that a student has handed in for proofs that can be
+    /// assembled, by exercise id.
     fn texts(&self, student: &Student) -> BTreeMap<&'a str, Texts> {
         let mut all: BTreeMap<&str, Texts> = BTreeMap::new();
-        // All of it is the student's.
+        // Everything here belongs to the one student.
         let whose = |_: &[String]| Some(String::new());
         let see = &mut |item: Item| {
-            // The first part is the student's.
+            // Skip the first part of the path, which is the student's.
             let own = &item.path[1.min(item.path.len() - 1)..];
             let Some(id) = self.exercise(own) else { return };
             let (exercise, proof) = &self.proofs[id];
@@ -133,8 +136,8 @@ impl<'a> Orders<'a> {
         all
     }
 
-    /// For which of the proofs a file is, by the rules of `collect`: by its own
-    /// name, by that of a folder, or because the sheet asks for no other proof.
+    /// The proof that a file is for, by the rules of `collect`: by its own
+    /// name, by a folder's, or because the sheet asks for no other proof.
     fn exercise(&self, path: &[String]) -> Option<&'a str> {
         let (name, folders) = path.split_last()?;
         let is_proof = |name: &String| {
@@ -157,7 +160,7 @@ impl<'a> Orders<'a> {
         self.proofs.get_key_value(id).map(|(id, _)| *id)
     }
 
-    /// The only proof that the sheet asks for.
+    /// The only proof on the sheet, if there is exactly one.
     fn alone(&self) -> Option<&str> {
         let mut own =
             self.sheet.exercises.iter().filter(|e| !e.rubric.is_empty());
@@ -170,16 +173,16 @@ fn is_text(name: &str) -> bool {
     name.to_lowercase().ends_with(".txt")
 }
 
-/// Whether a text has labels and nothing else: either letters or the student's
-/// own numbers.
+/// Whether a text consists only of labels: either the book's letters or the
+/// student's own numbers.
 fn is_order(proof: &Proof, own: &Handout, text: &str) -> bool {
     let (book, words) = (Handout::lettered(proof), words(text));
     let is_of = |handout: &Handout| words.iter().all(|word| handout.has(word));
     !words.is_empty() && (is_of(&book) || is_of(own))
 }
 
-/// What is wrong first with an order, in the labels that it has; nothing if it
-/// is right.
+/// Checks an order. The error is the first thing wrong with it, in the labels
+/// that the student used.
 fn said(
     proof: &Proof,
     own: &Handout,

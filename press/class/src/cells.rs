@@ -1,30 +1,30 @@
-//! Tables that spreadsheets write and read.
+//! Reads and writes tables as spreadsheets do.
 
 use anyhow::anyhow;
 use csv::{ErrorKind, StringRecord};
 
-/// A table as it stands in a text.
+/// A parsed table.
 #[derive(Debug, Default)]
 pub struct Table {
-    /// What stands between the cells.
+    /// The delimiter between cells.
     pub delimiter: u8,
-    /// The rows that are not blank, each with its line in the text.
+    /// The rows that are not blank, each with its line number.
     pub rows: Vec<(u64, StringRecord)>,
 }
 
 /// Reads a table with commas, semicolons or tabs. If it is `flexible`, its rows
-/// need not be equally long.
+/// may differ in length.
 ///
 /// # Errors
-/// The line, and what is wrong there.
+/// The line number, and what is wrong there.
 pub fn read(text: &str, flexible: bool) -> Result<Table, (u64, anyhow::Error)> {
-    // A first line `sep=;`, as spreadsheets write it, is no heading.
+    // A first line `sep=;`, as written by spreadsheets, is not a heading.
     let (above, text) = match text.split_once('\n') {
         Some((line, rest)) if line.starts_with("sep=") => (1, rest),
         _ => (0, text),
     };
     let delimiter = delimiter(text);
-    // The library would read on, and take the next rows for one cell.
+    // The library would read on and treat the following rows as one cell.
     if let Some(line) = open_quote(text, delimiter) {
         return Err((line + above, anyhow!("a quotation mark is not closed")));
     }
@@ -48,8 +48,8 @@ pub fn read(text: &str, flexible: bool) -> Result<Table, (u64, anyhow::Error)> {
     Ok(table)
 }
 
-/// The line where a row begins. The reader counts empty lines above a row to
-/// it.
+/// The line where a row begins. The reader counts empty lines above a row as
+/// part of it.
 fn line_of(text: &str, row: &StringRecord) -> Option<u64> {
     let from = usize::try_from(row.position()?.byte()).ok()?;
     let rest = text.as_bytes().get(from..)?;
@@ -67,7 +67,7 @@ fn uneven(error: csv::Error) -> anyhow::Error {
     }
 }
 
-/// What stands between the cells: what the heading has most of.
+/// The delimiter: the candidate that occurs most often in the heading.
 fn delimiter(text: &str) -> u8 {
     let heading = text.lines().find(|line| !line.trim().is_empty());
     let count = |comma: &u8| {
@@ -81,7 +81,7 @@ fn delimiter(text: &str) -> u8 {
     [b'\t', b';', b','].into_iter().max_by_key(count).unwrap_or(b',')
 }
 
-/// A cell that no spreadsheet takes for a formula.
+/// Escapes a cell so that no spreadsheet takes it for a formula.
 pub fn guarded(text: &str) -> String {
     match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         true => format!("'{text}"),
@@ -89,14 +89,14 @@ pub fn guarded(text: &str) -> String {
     }
 }
 
-/// The text that was guarded.
+/// Undoes [`guarded`].
 pub fn unguarded(cell: &str) -> &str {
     let bare = cell.strip_prefix('\'');
     bare.filter(|bare| bare.starts_with(['=', '+', '-', '@'])).unwrap_or(cell)
 }
 
-/// The line of a quotation mark at the beginning of a cell that none at its end
-/// closes. `delimiter` stands between the cells.
+/// The line of an opening quotation mark that is not closed properly at the end
+/// of its cell.
 fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
     enum At {
         Start,
@@ -111,7 +111,7 @@ fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
             At::Start if byte == b'"' => At::Quoted(line),
             At::Quoted(from) if byte == b'"' => At::Behind(from),
             At::Quoted(from) => At::Quoted(from),
-            // Two of them are one inside.
+            // A doubled quotation mark stands for one inside the cell.
             At::Behind(from) if byte == b'"' => At::Quoted(from),
             _ if ends => At::Start,
             At::Behind(from) if byte == b' ' => At::Behind(from),
@@ -126,10 +126,10 @@ fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
     }
 }
 
-/// A table in the form that spreadsheets read.
+/// Writes a table as CSV.
 ///
 /// # Errors
-/// If its rows are not equally long.
+/// If the rows differ in length.
 pub fn written(rows: &[Vec<String>]) -> anyhow::Result<String> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in rows {

@@ -1,20 +1,21 @@
-//! What goes wrong in grading and is no fault of a student.
+//! Grading errors that are not the student's fault.
 
 use std::fmt::{self, Display, Formatter};
 
-/// Something that is not a student's fault. It is told, and costs no points.
+/// An error that is not the student's fault. It is reported, and costs no
+/// points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GradingError {
-    /// Whose submission it was; none if it concerns all of them.
+    /// The student whose submission failed; `None` if all are affected.
     pub student: Option<String>,
-    /// The exercise's id; none if it concerns all of them.
+    /// The exercise's id; `None` if all are affected.
     pub exercise: Option<String>,
-    /// What has happened.
+    /// What went wrong.
     pub why: String,
 }
 
 impl GradingError {
-    /// Something in the folder of the class that is nobody's.
+    /// An error that concerns no particular student or exercise.
     pub fn of_all(why: String) -> GradingError {
         GradingError { student: None, exercise: None, why }
     }

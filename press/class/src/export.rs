@@ -1,4 +1,4 @@
-//! Results in the forms that learning platforms read.
+//! Exports results in the formats of learning platforms.
 
 use crate::cells::{guarded, written};
 use crate::collect::lacks;
@@ -17,18 +17,18 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// What stands for an exercise in a student's line.
+/// A student's result for one exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cell {
     Points(u32),
-    /// People have not marked it yet.
+    /// Not marked yet by a person.
     Unmarked,
-    /// It could not be graded: that is no 0.
+    /// Grading failed, which does not mean 0 points.
     Trouble,
 }
 
 impl Cell {
-    /// The points, or a word for that there are none.
+    /// The points, or `none` if there are none.
     fn or(self, none: &str) -> String {
         match self {
             Cell::Points(points) => points.to_string(),
@@ -37,13 +37,13 @@ impl Cell {
     }
 }
 
-/// A student's line: exercise by exercise, then the sums.
+/// A student's results: one cell for each exercise, then the totals.
 struct Line {
     cells: Vec<Cell>,
-    /// None as long as something could not be graded.
+    /// `None` as long as something could not be graded.
     sum: Option<u32>,
     stars: u32,
-    /// The codes of what could not be graded.
+    /// The codes of the exercises that could not be graded.
     troubles: Vec<String>,
 }
 
@@ -76,8 +76,8 @@ fn cell(
     }
 }
 
-/// What became of the proof that a student has put together; nothing if there is
-/// none, or if people have marked it: their points count.
+/// The result of a student's assembled proof; `None` if there is none, or if
+/// people have marked the proof, since their points take precedence.
 fn assembled<'a>(
     exercise: &Exercise,
     student: &str,
@@ -114,7 +114,7 @@ fn line(
     Line { cells, sum, stars, troubles }
 }
 
-/// Writes everything that a teacher imports or sends, into `folder`.
+/// Writes everything that a teacher imports or sends out into `folder`.
 ///
 /// # Errors
 /// If a file cannot be written.
@@ -144,7 +144,7 @@ pub fn write_all(
             })
             .collect();
         let file = folder.join("gradescope").join(format!("{student}.json"));
-        // Where something is missing, the sum of the rest would be a lie.
+        // If something is missing, the sum of the rest would be misleading.
         if class.line(student).sum.is_some() {
             let json = serde_json::to_string_pretty(&gradescope(&all))? + "\n";
             put(&file, json)?;
@@ -155,8 +155,8 @@ pub fn write_all(
     Ok(())
 }
 
-/// What programs have judged of an exercise: a submission, the order of a proof's
-/// lines, or both.
+/// Combines the automatic results for an exercise: the program, the assembled
+/// proof, or both.
 fn with_proof(
     exercise: &Exercise,
     graded: Option<&Graded>,
@@ -174,7 +174,7 @@ fn with_proof(
     Some(all)
 }
 
-/// The file of the troubles is there only while there are some.
+/// Writes the file of grading errors, or removes it if there are none.
 fn write_troubles(results: &Results, folder: &Path) -> Result<()> {
     const NAME: &str = "troubles.txt";
     if results.troubles.is_empty() {
@@ -194,15 +194,15 @@ fn write_troubles(results: &Results, folder: &Path) -> Result<()> {
     put(&folder.join(NAME), text)
 }
 
-/// What a column of a table tells.
+/// The meaning of a column.
 #[derive(Clone, Copy)]
 enum Part<'a> {
-    /// An exercise: its place on the sheet.
+    /// An exercise, with its index on the sheet.
     Exercise(usize, &'a Exercise),
     Sum,
 }
 
-/// All that the tables are made from.
+/// Everything the tables are made from.
 #[derive(Clone, Copy)]
 struct Class<'a> {
     sheet: &'a Sheet<'a>,
@@ -216,14 +216,15 @@ impl<'a> Class<'a> {
         line(self.sheet, student, self.results, self.marks)
     }
 
-    /// The exercises for which there are points.
+    /// The exercises that carry points.
     fn parts(&self) -> Vec<Part<'a>> {
         let all = self.sheet.exercises.iter().enumerate();
         let with_points = all.filter(|(_, exercise)| exercise.points() > 0);
         with_points.map(|(at, e)| Part::Exercise(at, e)).collect()
     }
 
-    /// A name that stays the same from run to run, and tells the sheet.
+    /// A column name that stays the same from run to run and includes the
+    /// sheet's title.
     fn name(&self, part: Part) -> String {
         let title = &self.sheet.title;
         guarded(&match part {
@@ -248,7 +249,8 @@ impl<'a> Class<'a> {
         }
     }
 
-    /// Who it is, in cells that no spreadsheet calculates.
+    /// The student's roster entry, with cells guarded against being run as
+    /// formulas.
     fn person(&self, student: &str) -> Person {
         let person = self.roster.get(student).cloned().unwrap_or_default();
         let name = match person.name.is_empty() {
@@ -291,9 +293,10 @@ impl<'a> Class<'a> {
         written(&rows)
     }
 
-    /// A gradebook as Canvas imports it: the first columns tell who it is, the
-    /// second row how many points there are. Canvas adds up the assignments of
-    /// a course: the parts and their sum must not stand in one file.
+    /// A gradebook for import into Canvas: the first columns identify the
+    /// student, the second row has the maximum points. Canvas adds up all
+    /// assignments of a course, so the exercises and their sum must not be in
+    /// the same file.
     fn canvas(&self, parts: &[Part]) -> Result<String> {
         let words = |words: [&str; 4]| words.map(str::to_string).to_vec();
         let mut head = words(["Student", "ID", "SIS Login ID", "Section"]);
@@ -311,9 +314,10 @@ impl<'a> Class<'a> {
         written(&rows)
     }
 
-    /// A table as Moodle imports it: it maps the addresses or the numbers, and
-    /// each grade with its feedback, since either alone would delete the
-    /// other. A `-` is no grade; an empty cell of a new column would be 0.
+    /// A table for import into Moodle. The teacher maps the address or ID
+    /// columns, and each grade together with its feedback, since importing one
+    /// alone would delete the other. A `-` means no grade; an empty cell of a
+    /// new column would become 0.
     fn moodle(&self) -> Result<String> {
         let who = ["Username", "ID number", "Email address"];
         let mut head = who.map(str::to_string).to_vec();
@@ -385,7 +389,8 @@ impl<'a> Class<'a> {
         assembled(exercise, student, self.results, self.marks)
     }
 
-    /// Whether the text of a proof has come, or one that may be it.
+    /// Whether a proof was handed in for the exercise, or one that may be for
+    /// it.
     fn has_proof(&self, student: &str, exercise: &Exercise) -> bool {
         let files = self.results.proofs.get(student);
         let own = format!("{}/", exercise.id);
@@ -394,7 +399,7 @@ impl<'a> Class<'a> {
             || self.assembled(student, exercise).is_some()
     }
 
-    /// What people gave for a proof, item by item.
+    /// The points and comments that people gave for a proof, item by item.
     fn marks_of(&self, student: &str, exercise: &Exercise) -> Vec<String> {
         let key = (student.to_string(), exercise.id.clone());
         let given = self.marks.get(&key).cloned().unwrap_or_default();
@@ -415,7 +420,7 @@ impl<'a> Class<'a> {
         given.into_iter().filter_map(line).collect()
     }
 
-    /// A student's page.
+    /// A student's feedback page.
     fn feedback(&self, student: &str) -> String {
         let (sheet, line) = (self.sheet, self.line(student));
         let mut text = format!("# {}: {student}\n", sheet.title);
@@ -487,10 +492,10 @@ impl<'a> Class<'a> {
     }
 }
 
-/// What a student reads where something could not be graded.
+/// Shown to students where something could not be graded.
 const NOT_YET: &str = "not graded yet, for a reason that is not yours";
 
-/// Why a file that was there was not taken; nothing if there was none.
+/// Why an existing file was not taken; empty if there was no file.
 fn not_taken(graded: &Graded) -> String {
     let why = graded.note.as_deref().unwrap_or_default();
     let plainly = ["no ", "nothing "].iter().any(|s| why.starts_with(s));
@@ -532,7 +537,7 @@ pub fn group_line(group: &GroupResult) -> String {
     line + &format!(": {}", group.says)
 }
 
-/// What a compiler says can be long.
+/// Truncates a message, since compiler output can be long.
 fn short(note: &str) -> String {
     const MOST: usize = 2000;
     let note = plain(note.trim());
@@ -543,7 +548,7 @@ fn short(note: &str) -> String {
     text
 }
 
-/// The results of one student as Gradescope reads them.
+/// A student's results in Gradescope's format.
 pub fn gradescope(all: &[(&Exercise, Graded)]) -> Value {
     let mut tests = Vec::new();
     for (exercise, graded) in all {

@@ -1,5 +1,5 @@
-//! Grading a class: every student, every exercise of a sheet. What is done is
-//! kept at once, so that a run can be stopped and begun again.
+//! Grades a class: every student, every exercise of a sheet. Results are saved
+//! as they come, so a run can be interrupted and resumed.
 
 use crate::assembled::Orders;
 use crate::error::GradingError;
@@ -21,45 +21,46 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What is kept of a submission that was graded.
+/// The saved result of a graded submission.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Kept {
-    /// Of what it was made: submission, exercise, hidden data, compiler.
+    /// A digest of everything the result depends on: submission, exercise,
+    /// hidden data, compiler.
     mark: String,
     graded: Graded,
 }
 
-/// The result of a class.
+/// The results of a class.
 #[derive(Debug, Default)]
 pub struct Results {
-    /// For each student and exercise, by its id, what it got.
+    /// Each student's result for each exercise id.
     pub graded: BTreeMap<String, BTreeMap<String, Graded>>,
-    /// What could not be graded for reasons that are not the student's. It has
-    /// no place in `graded`, and the next run grades it.
+    /// What could not be graded, through no fault of the student. It is not in
+    /// `graded`, and the next run tries again.
     pub troubles: Vec<GradingError>,
-    /// How many submissions were graded now, and not before.
+    /// The number of submissions graded in this run rather than an earlier one.
     pub fresh: usize,
-    /// Who is in the class and has handed in nothing.
+    /// The students who have handed in nothing.
     pub absent: BTreeSet<String>,
-    /// For each student, the texts of proofs that have come.
+    /// Each student's proof files.
     pub proofs: BTreeMap<String, Vec<String>>,
-    /// For each student and exercise, by its id, what became of a proof that was
-    /// put together.
+    /// Each student's result for each assembled proof, by exercise id.
     pub assembled: BTreeMap<String, BTreeMap<String, GroupResult>>,
-    /// For each student, the files that could not be placed, and why.
+    /// Each student's files that could not be assigned to an exercise, and why.
     pub unplaced: BTreeMap<String, Vec<String>>,
 }
 
 impl Results {
-    /// Leaves open what these get: what they have handed in is not known.
+    /// Leaves these students' results open, since it is not known what they
+    /// have handed in.
     pub fn leave_open(&mut self, names: impl IntoIterator<Item = String>) {
         for name in names {
             self.graded.entry(name).or_default();
         }
     }
 
-    /// Leaves open what seems to be missing where a file could not be placed:
-    /// it may be that.
+    /// Records files that could not be assigned to an exercise. Their students'
+    /// missing exercises are left open, since the file may be one of them.
     pub fn add_unplaced(&mut self, files: Vec<(String, String, String)>) {
         for (student, file, why) in files {
             let own = self.graded.entry(student.clone()).or_default();
@@ -74,7 +75,8 @@ impl Results {
         }
     }
 
-    /// Gives all others of these names 0 points: they have handed in nothing.
+    /// Gives 0 points to each of these students without any results: they have
+    /// handed in nothing.
     pub fn add_absent<'a>(
         &mut self,
         sheet: &Sheet,
@@ -96,7 +98,7 @@ impl Results {
     }
 }
 
-/// What is graded although it was graded before.
+/// What to grade again.
 #[derive(Clone, Debug, Default)]
 pub struct Again {
     all: bool,
@@ -104,10 +106,10 @@ pub struct Again {
 }
 
 impl Again {
-    /// From the words of the command: `all`, students, exercises.
+    /// Parses the words of the command: `all`, students, exercises.
     ///
     /// # Errors
-    /// If a word is nothing of these.
+    /// If a word is none of these.
     pub fn of(
         words: &[String],
         students: &[Student],
@@ -143,11 +145,11 @@ impl Again {
 /// The word for everything.
 pub const ALL: &str = "all";
 
-/// Takes the folder of the results for one run, and clears away what a run that
-/// was killed was writing.
+/// Locks the results folder for one run, and removes temporary files left
+/// behind by a run that was killed.
 ///
 /// # Errors
-/// If another run works in it.
+/// If another run is using the folder, or a leftover file cannot be removed.
 pub fn take_results(results: &Path) -> Result<Lock> {
     let lock = Lock::take(results, "grading", "--results")?;
     for entry in disk::walk(results).max_depth(3) {
@@ -159,23 +161,23 @@ pub fn take_results(results: &Path) -> Result<Lock> {
     Ok(lock)
 }
 
-/// Who was graded into this folder in an earlier run.
+/// The students graded into this folder by earlier runs.
 pub fn graded_before(results: &Path) -> BTreeSet<String> {
     let entries = disk::entries(&results.join("kept"));
     entries.iter().map(|folder| disk::name_of(folder)).collect()
 }
 
-/// What is needed to grade one exercise.
+/// Everything needed to grade one exercise.
 struct Desk<'a> {
     exercise: &'a Exercise,
     judge: Judge,
     cases: Vec<Case>,
     mark: String,
-    /// Whether it is the only one of the sheet.
+    /// Whether it is the only judged exercise on the sheet.
     alone: bool,
 }
 
-/// Changed when the same submission may get another result.
+/// To be changed whenever the same submission may get a different result.
 const EDITION: &str = "grading 4";
 
 impl<'a> Desk<'a> {
@@ -206,10 +208,10 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Grades one submission for one exercise, in a folder or a zip.
+/// Grades one submission, in a folder or an archive, for one exercise.
 ///
 /// # Errors
-/// GradingError that is not the submission's.
+/// If grading fails for a reason that is not the submission's fault.
 pub fn grade_one(
     workshop: &Workshop,
     exercise: &Exercise,
@@ -238,12 +240,13 @@ fn grade_at(
     }
 }
 
-/// Grades a class. `results` keeps what is done, and what was graded before is
-/// used where `again` does not say otherwise; `quiet` shows no progress.
+/// Grades a class. Results are saved in `results`; earlier results are reused
+/// unless `again` says otherwise. `quiet` suppresses progress messages.
 ///
 /// # Errors
-/// GradingError with the folder of the results. GradingError with a judge or a submission
-/// is told in the results, and the others go on.
+/// If the results folder cannot be used. Errors with a single judge or
+/// submission are reported in the results, and the other submissions are still
+/// graded.
 pub fn grade_all(
     workshop: &Workshop,
     sheet: &Sheet,
@@ -313,14 +316,15 @@ pub fn grade_all(
     Ok(all)
 }
 
-/// Whether a line says that so many of all jobs are done: ten times in a long
-/// run, and never in one of a few jobs.
+/// Whether to report progress after `done` of `all` jobs: about ten times in a
+/// run of at least 20 jobs, never in a shorter one.
 fn is_told(done: usize, all: usize) -> bool {
     let tenths = |done: usize| done * 10 / all;
     all >= 20 && done < all && tenths(done) > tenths(done - 1)
 }
 
-/// Even a mistake of our own must not end the others.
+/// Turns a panic into an error, so that a bug in the grader does not stop the
+/// other submissions from being graded.
 fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -329,8 +333,9 @@ fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
     })
 }
 
-/// The result of a submission: that of an earlier run, if nothing has changed
-/// and it is not to be graded `again`.
+/// The result of a submission, and whether it is new. An earlier result is
+/// reused if nothing has changed and the submission is not to be graded
+/// `again`.
 fn keep(
     workshop: &Workshop,
     desk: &Desk,
@@ -348,8 +353,8 @@ fn keep(
     let folder = results.join("kept").join(&student.name);
     let file = folder.join(format!("{}.json", desk.exercise.id));
     if again && file.exists() {
-        // Before it is graded: if that fails, the old result is not there for
-        // the next run to find.
+        // Removed before grading: if that fails, the next run must not find the
+        // old result.
         fs::remove_file(&file)?;
     }
     if let Ok(text) = fs::read_to_string(&file) {
@@ -365,7 +370,7 @@ fn keep(
     Ok((kept.graded, true))
 }
 
-/// The texts of proofs in a student's folder, where `collect` puts them.
+/// The proof files in a student's folder, where `collect` puts them.
 fn proofs(place: &Path) -> Vec<String> {
     let folder = place.join("proofs");
     let files = disk::walk(&folder).sort_by_file_name().into_iter().flatten();
@@ -377,9 +382,11 @@ fn proofs(place: &Path) -> Vec<String> {
     files.map(|entry| name(entry.path())).collect()
 }
 
-/// What cannot be read was perhaps handed in.
+/// Checks that the submission can be read: an unreadable file does not count as
+/// missing.
 fn can_be_read(place: &Path) -> Result<()> {
-    // A hand-in has a few files; what has thousands is not read to its end.
+    // A submission has a few files; one with thousands is not checked to the
+    // end.
     const MOST: usize = 2000;
     for entry in disk::walk(place).into_iter().take(MOST) {
         let entry = entry
@@ -393,7 +400,7 @@ fn can_be_read(place: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether the book prints the solution: such an exercise is practice.
+/// Whether the book prints the solution, which makes the exercise practice.
 pub fn is_printed(exercise: &Exercise) -> bool {
     exercise.card.solution == Solution::Book
 }

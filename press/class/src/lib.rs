@@ -1,4 +1,4 @@
-//! A class: who is in it, what it hands in, and what it gets for it.
+//! A class: its roster, its submissions, and its grades.
 
 #![warn(unreachable_pub)]
 

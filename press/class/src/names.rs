@@ -1,14 +1,12 @@
-//! Names as people and platforms write them, and texts in the encodings that
-//! their editors have.
+//! Names as people and platforms write them, and text in various encodings.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::UnicodeNormalization;
 
-/// The longest name, in bytes: a file's name has some letters more.
+/// Maximum length of a name, in bytes; the names of files add a few letters.
 const LONGEST: usize = 100;
 
-/// A name without case, accents, spaces and punctuation: what is left is
-/// compared.
+/// Removes case, accents, spaces and punctuation from a name, for comparison.
 pub fn fold(name: &str) -> String {
     let mut folded = String::new();
     for letter in name.nfkd().filter(|c| !is_combining_mark(*c)) {
@@ -23,7 +21,8 @@ pub fn fold(name: &str) -> String {
     folded
 }
 
-/// As [`fold`], with `ae` for an `ä`: who has no umlauts at hand writes so.
+/// Like [`fold`], but turns `ä` into `ae`, as people do without umlauts on
+/// their keyboard.
 pub fn fold_umlauts(name: &str) -> String {
     let composed: String = name.nfc().collect();
     let mut spelt = String::new();
@@ -39,7 +38,7 @@ pub fn fold_umlauts(name: &str) -> String {
     fold(&spelt)
 }
 
-/// Letters that are no other letter with an accent.
+/// Letters that do not decompose into a base letter and an accent.
 fn plain(letter: char) -> Option<&'static str> {
     Some(match letter {
         'ß' | 'ẞ' => "ss",
@@ -54,8 +53,8 @@ fn plain(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Whether a name can be a file's name and a cell of a table: letters, digits,
-/// and `._@+-` inside.
+/// Whether a name is safe as a file name and as a table cell: letters, digits
+/// and, except at the beginning, `._@+-`.
 pub fn is_name(name: &str) -> bool {
     let inside = |c: char| c.is_alphanumeric() || "._@+-".contains(c);
     name.starts_with(char::is_alphanumeric)
@@ -64,7 +63,7 @@ pub fn is_name(name: &str) -> bool {
         && !is_device(name)
 }
 
-/// Whether some systems take it for a device, and not for a file.
+/// Whether it is a reserved device name on some systems.
 fn is_device(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or("").to_ascii_lowercase();
     let numbered = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
@@ -72,13 +71,13 @@ fn is_device(name: &str) -> bool {
         || numbered.is_some_and(|n| n.len() == 1 && n != "0")
 }
 
-/// A name made into one that [`is_name`]: `Xia Li` becomes `Xia-Li`. `None` if
-/// nothing would be left.
+/// Turns a name into one that [`is_name`] accepts: `Xia Li` becomes `Xia-Li`.
+/// `None` if nothing would be left.
 pub fn safe_name(name: &str) -> Option<String> {
     let mut safe = String::new();
     for letter in name.nfc() {
         let usual = letter.is_alphanumeric() || "._@+".contains(letter);
-        // Words are held apart by one dash. An apostrophe holds nothing apart.
+        // Words are separated by a single dash; apostrophes are dropped.
         match letter {
             _ if usual => safe.push(letter),
             '\'' | '’' | '`' | '´' => {}
@@ -96,9 +95,10 @@ pub fn safe_name(name: &str) -> Option<String> {
     }
 }
 
-/// Reads a text: UTF-8, UTF-16 with a byte order mark, else Latin-1 (Windows'
-/// own, which has all of it). The text and, if it isn't UTF-8, the name of its
-/// encoding. `None` if it isn't text.
+/// Decodes a text: UTF-8, UTF-16 with a byte order mark, or else Latin-1 (in
+/// fact Windows-1252, which has all of its printable characters). Returns the
+/// text and, if it isn't UTF-8, the name of its encoding; `None` if it isn't
+/// text.
 pub fn decode(bytes: &[u8]) -> Option<(String, Option<&'static str>)> {
     let (text, note) = match bytes {
         [0xff, 0xfe, rest @ ..] => {
@@ -116,7 +116,7 @@ pub fn decode(bytes: &[u8]) -> Option<(String, Option<&'static str>)> {
         }
     };
     let binary = |c: char| matches!(c, '\0'..='\x08' | '\x0e'..='\x1f');
-    // Of what is UTF-8 the compiler says what is wrong.
+    // In UTF-8, the compiler reports stray control characters.
     let is_text = match note {
         None => !text.contains('\0'),
         Some(_) => !text.contains(binary),
@@ -133,7 +133,8 @@ fn wide(bytes: &[u8], of: fn([u8; 2]) -> u16) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
-/// What Windows has where Latin-1 has nothing to show.
+/// The characters of Windows-1252 from 0x80 to 0x9f, which are control
+/// characters in Latin-1.
 const MIDDLE: &str =
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 

@@ -1,4 +1,4 @@
-//! Who is who: the table of a class, as schools and platforms write it.
+//! The roster of a class, as schools and platforms write it.
 
 use crate::cells;
 use crate::names::{decode, fold, fold_umlauts, safe_name};
@@ -7,25 +7,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Who a student is for a platform.
+/// A student's names and numbers on a platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
-    /// Name, as in `Lovelace, Ada`.
+    /// The name, as in `Lovelace, Ada`.
     pub name: String,
     /// The platform's own number.
     pub id: String,
-    /// The address.
+    /// The email address.
     pub email: String,
-    /// The student as the roster writes it.
+    /// The student's identifier as written in the roster.
     pub login: String,
     /// Other names: an account elsewhere, another number.
     pub also: Vec<String>,
 }
 
-/// A class by the names of the students' folders.
+/// A class, by the names of the students' folders.
 pub type Roster = BTreeMap<String, Person>;
 
-/// What a column tells.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Student,
@@ -38,7 +38,7 @@ enum Column {
     Also,
 }
 
-/// Headings, folded, that are known.
+/// The column that a heading stands for, if it is known (compared folded).
 fn known(heading: &str) -> Option<Column> {
     Some(match fold(heading).as_str() {
         "student" | "schuler" | "schulerin" | "identifier" => Column::Student,
@@ -62,11 +62,12 @@ fn known(heading: &str) -> Option<Column> {
     })
 }
 
-/// The headings of a table: the column of each kind.
+/// A table's headings.
 struct Head {
-    /// What the columns tell, in their order.
+    /// The meaning of each column, from left to right.
     columns: Vec<Option<Column>>,
-    /// A gradebook of Canvas: it has rows that are no student's.
+    /// Whether it is a Canvas gradebook, which has rows that belong to no
+    /// student.
     is_canvas: bool,
 }
 
@@ -77,7 +78,7 @@ impl Head {
         let is_canvas = row.iter().any(|word| fold(word) == "sisloginid")
             || (has(&columns, Column::Student)
                 && row.iter().any(|word| word.trim() == "Section"));
-        // Where there is a login beside it, `student` is the name.
+        // If there is also a login column, `student` is the name.
         if has(&columns, Column::Student)
             && !has(&columns, Column::Name)
             && (has(&columns, Column::Login) || is_canvas)
@@ -115,14 +116,14 @@ impl Head {
         self.columns.contains(&Some(column))
     }
 
-    /// The column that the students' folders are called by.
+    /// The column that names the students' folders.
     fn key(&self) -> Option<Column> {
         let all = [Column::Student, Column::Login, Column::Email, Column::Name];
         let named = self.has(Column::First).then_some(Column::Name);
         all.into_iter().find(|column| self.has(*column)).or(named)
     }
 
-    /// The words of a row in columns of one kind.
+    /// The cells of a row in columns of one kind.
     fn words(&self, row: &csv::StringRecord, column: Column) -> Vec<String> {
         let cells = self.columns.iter().zip(row.iter());
         let own = cells.filter(|(c, _)| **c == Some(column));
@@ -150,7 +151,8 @@ impl Head {
             Some(column) => self.word(row, column),
         };
         let id = self.word(row, Column::Id);
-        // Some rows of an export have no login: a number serves, or a name.
+        // Some rows of an export have no login: use the number, the address or
+        // the name instead.
         let said = [login, id.clone(), email.clone(), name.clone()];
         let login = said.into_iter().find(|word| !word.is_empty());
         let login = login.unwrap_or_default();
@@ -159,29 +161,30 @@ impl Head {
         Person { name, id, email, login, also }
     }
 
-    /// Rows in a gradebook that are no student's.
+    /// Whether a row of a gradebook belongs to no student.
     fn is_other(&self, row: &csv::StringRecord) -> bool {
         let name = self.word(row, Column::Name);
         let login = self.word(row, Column::Login);
         let id = self.word(row, Column::Id);
         let nobody = login.is_empty() && id.is_empty();
         let is_other = name.is_empty() || name.starts_with("Poi");
-        // Whoever looks at a course in Canvas as its students do.
+        // Canvas's test student, for viewing a course as students see it.
         let is_test = name == "Student, Test" || name == "Test Student";
         self.is_canvas && (nobody && is_other || is_test)
     }
 }
 
-/// The part of an address before the `@`.
+/// The part of an email address before the `@`.
 fn local(email: &str) -> &str {
     email.split('@').next().unwrap_or(email)
 }
 
 /// Reads a roster: a table with commas, semicolons or tabs, and headings that
-/// tell what a column is.
+/// identify the columns.
 ///
 /// # Errors
-/// The line, and what is wrong there. A roster is read whole or not at all.
+/// The line, and what is wrong there. A roster with any error is rejected as a
+/// whole.
 pub fn roster(file: &Path) -> Result<Roster> {
     let shown = file.display();
     let bytes =
@@ -215,7 +218,7 @@ fn parse(text: &str) -> Result<Roster, Bad> {
         }
         persons.push((head.person(&row), line));
     }
-    // Of two addresses that begin alike, neither is called by its beginning.
+    // If two addresses share the part before the `@`, use the whole addresses.
     let mut begins: BTreeMap<String, u32> = BTreeMap::new();
     for (person, _) in &persons {
         *begins.entry(local(&person.email).to_lowercase()).or_default() += 1;
@@ -234,9 +237,9 @@ fn parse(text: &str) -> Result<Roster, Bad> {
     }
 }
 
-/// Takes a student into a roster. Nobody is in it twice: not by the folder's
-/// name, where some systems do not tell `Ada` from `ada`, nor by a number or an
-/// address.
+/// Adds a student to a roster. Duplicate folder names are rejected (ignoring
+/// case, since some file systems do not distinguish `Ada` from `ada`), and so
+/// are duplicate ids and addresses.
 fn add(
     roster: &mut Roster,
     names: &mut BTreeMap<String, u64>,
@@ -269,25 +272,25 @@ fn add(
     Ok(())
 }
 
-/// Whom a word may mean.
+/// The students that a word may refer to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Match {
-    /// Nobody.
+    /// No student.
     None,
-    /// One student.
+    /// Exactly one student.
     One(String),
-    /// Several.
+    /// Several students.
     Many(Vec<String>),
 }
 
-/// A roster by everything that its students are called.
+/// A lookup table from all names, numbers and addresses to students.
 #[derive(Debug, Default)]
 pub struct Index {
     students: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Index {
-    /// The index of a roster.
+    /// Builds the index of a roster.
     pub fn new(roster: &Roster) -> Index {
         let mut index = Index::default();
         for (student, person) in roster {
@@ -299,15 +302,16 @@ impl Index {
         index
     }
 
-    /// The students of this name, number or address.
+    /// The students with this name, number or address.
     pub fn all(&self, word: &str) -> BTreeSet<String> {
         let spellings = [fold(word), fold_umlauts(word)];
         let found = spellings.iter().filter_map(|s| self.students.get(s));
         found.flatten().cloned().collect()
     }
 
-    /// Whom words mean that say the same student in different ways: if several
-    /// are known, the one whom all of them know.
+    /// Finds the student that all of these words refer to, ignoring words that
+    /// match nobody. [`Match::Many`] if no single student matches all the
+    /// others.
     pub fn find(&self, words: &[&str]) -> Match {
         let known: Vec<_> = words
             .iter()
@@ -327,7 +331,7 @@ impl Index {
     }
 }
 
-/// Everything that a student is called, folded.
+/// All names, numbers and addresses of a student, folded.
 fn called(student: &str, person: &Person) -> BTreeSet<String> {
     let mut words = vec![
         student.to_string(),
@@ -337,8 +341,8 @@ fn called(student: &str, person: &Person) -> BTreeSet<String> {
         local(&person.email).to_string(),
     ];
     words.extend(person.also.iter().cloned());
-    // Which of the names is the last one is not always known: `Ada King
-    // Lovelace` may be sorted in two ways.
+    // It is not always known which part is the last name: `Ada King Lovelace`
+    // may be sorted in two ways.
     let parts: Vec<&str> = match person.name.split_once(',') {
         Some((last, first)) => vec![last.trim(), first.trim()],
         None => person.name.split_whitespace().collect(),
@@ -363,7 +367,7 @@ mod tests {
         format!("{line}: {why:#}")
     }
 
-    /// The same student in all forms that are written somewhere.
+    /// The same student in all supported forms of a roster.
     #[test]
     fn forms() {
         for text in [
@@ -391,14 +395,14 @@ mod tests {
                       ada,countess,5,Ada Lovelace\n";
         assert_eq!(read(github)["ada"].also, ["countess"]);
         assert_eq!(read("student\nada\nben\n").len(), 2);
-        // Without a login, the name is all that there is.
+        // Without a login, only the name is left.
         let names = read("Name,ID\nXia Li,4\nSeán O'Brien,5\n");
         let students: Vec<&str> = names.keys().map(String::as_str).collect();
         assert_eq!(students, ["Seán-OBrien", "Xia-Li"]);
         assert_eq!(names["Xia-Li"].login, "Xia Li");
     }
 
-    /// An export has rows that are nobody's, and students with gaps.
+    /// Exports have rows that belong to no student, and students with gaps.
     #[test]
     fn rows_with_gaps() {
         let canvas = read(
@@ -475,7 +479,8 @@ mod tests {
         }
         let both = Match::Many(vec!["l1".into(), "l2".into()]);
         assert_eq!(index.find(&["Li Wang"]), both);
-        // What else is said decides between two, and does not mend a lie.
+        // An additional hint can decide between two, but not resolve a
+        // contradiction.
         assert_eq!(index.find(&["Li Wang", "20"]), one("l2"));
         assert_eq!(index.find(&["Li Wang", "99999"]), both);
         let lie = Match::Many(vec!["ada".into(), "mue".into()]);

@@ -1,5 +1,5 @@
-//! The form for proofs, `rubric.csv`: a line for each student and item, which
-//! people fill in. What they have written is never lost.
+//! The marking form for proofs, `rubric.csv`: a row for each student and rubric
+//! item, which people fill in. What they have written is never lost.
 
 use crate::cells::{self, guarded, unguarded, Table};
 use crate::names::decode;
@@ -12,19 +12,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What people gave for an item of a rubric.
+/// A person's mark for a rubric item.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
-    /// The points; none if it is not marked yet.
+    /// The points; `None` if not marked yet.
     pub points: Option<u32>,
-    /// A word for the student; may be empty.
+    /// A comment for the student; may be empty.
     pub comment: String,
 }
 
-/// What people gave, by student and exercise, and then by item, from 1 on.
+/// Marks by student and exercise, and then by item number, from 1.
 pub type Marks = BTreeMap<(String, String), BTreeMap<usize, Mark>>;
 
-/// The points that people gave a student for an exercise; none if no item is
+/// The points that people gave a student for an exercise; `None` if no item is
 /// marked.
 pub fn marked(marks: &Marks, student: &str, exercise: &str) -> Option<u32> {
     let key = (student.to_string(), exercise.to_string());
@@ -33,12 +33,12 @@ pub fn marked(marks: &Marks, student: &str, exercise: &str) -> Option<u32> {
     (!points.is_empty()).then(|| points.iter().sum())
 }
 
-/// Whose marks are taken.
+/// The students whose marks are accepted.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    /// Who is in the class.
+    /// The students in the class.
     pub now: BTreeSet<String>,
-    /// Who was in it in an earlier run.
+    /// The students of earlier runs.
     pub before: BTreeSet<String>,
 }
 
@@ -48,28 +48,28 @@ impl Names {
     }
 }
 
-/// The file of a form.
+/// The file name of the form.
 const FILE: &str = "rubric.csv";
-/// The folder of its copies.
+/// The folder for its backup copies.
 const COPIES: &str = "rubric-copies";
 
 const HEAD: [&str; 7] =
     ["student", "exercise", "item", "points", "of", "for", "comment"];
 
-/// A table as it stands in a file. Columns that are not ours are kept.
+/// A form as read from a file. Unknown columns are kept.
 #[derive(Clone, Debug)]
 struct Form {
-    /// The file's name in messages.
+    /// The file's name, for messages.
     shown: String,
     mark_of_order: bool,
     delimiter: u8,
     head: Vec<String>,
-    /// The line in the file, and the cells.
+    /// The line number in the file, and the cells.
     rows: Vec<(u64, Vec<String>)>,
     changed: bool,
 }
 
-/// A row that says something.
+/// A row with points or a comment.
 struct Filled {
     student: String,
     exercise: String,
@@ -89,8 +89,8 @@ impl Form {
         }
     }
 
-    /// Spreadsheets write commas, semicolons or tabs, with or without a mark
-    /// of byte order, and in some countries Latin-1.
+    /// Reads a form. Spreadsheets write commas, semicolons or tabs, with or
+    /// without a byte order mark, and in some countries Latin-1.
     fn read(file: &Path) -> Result<Form> {
         let shown = file.display().to_string();
         let bytes =
@@ -98,8 +98,8 @@ impl Form {
         let Some((text, note)) = decode(&bytes) else {
             bail!("{shown}: not a text: save it as CSV in UTF-8");
         };
-        // What was written in another way comes back in UTF-8, and a
-        // spreadsheet asks for the mark to see that.
+        // A form in another encoding is written back in UTF-8, which
+        // spreadsheets recognise by the byte order mark.
         let mark_of_order =
             bytes.starts_with(b"\xef\xbb\xbf") || note.is_some();
         let Table { delimiter, rows } = cells::read(&text, true)
@@ -169,8 +169,9 @@ impl Form {
         unguarded(self.cell(row, "student")).to_string()
     }
 
-    /// What is filled in. Rows of exercises that are not on the sheet are an
-    /// error, or, if they may be `foreign`, left out and counted.
+    /// The rows that are filled in, and the number of rows left out. Rows for
+    /// exercises that are not on the sheet are left out if `foreign`, and an
+    /// error otherwise.
     fn filled(
         &self,
         sheet: &Sheet,
@@ -221,8 +222,8 @@ impl Form {
         Ok((all, others))
     }
 
-    /// The rows by student, exercise and item: the one that is filled in, if
-    /// there are more.
+    /// The index of the row for each student, exercise and item; among
+    /// duplicates, a filled-in row wins.
     fn places(
         &self,
         sheet: &Sheet,
@@ -243,7 +244,7 @@ impl Form {
         places
     }
 
-    /// A row for each student and item that has none yet.
+    /// Adds a row for each student and item that does not have one.
     fn complete(&mut self, sheet: &Sheet, names: &BTreeSet<String>) {
         let places = self.places(sheet);
         for student in names {
@@ -287,10 +288,11 @@ fn find<'a>(sheet: &Sheet<'a>, code: &str) -> Option<&'a Exercise> {
     all.next()
 }
 
-/// The marks in a file that has the columns student, exercise, item and points.
+/// Reads the marks from a file with the columns student, exercise, item and
+/// points.
 ///
 /// # Errors
-/// The line, and what is wrong there.
+/// The line number, and what is wrong there.
 pub fn marks(file: &Path, sheet: &Sheet) -> Result<Marks> {
     let form = Form::read(file)?;
     let (filled, _) = form.filled(sheet, None, false)?;
@@ -306,20 +308,20 @@ fn in_order(filled: Vec<Filled>) -> Marks {
     marks
 }
 
-/// All marks of a class: those of the form in the results, and those that are
-/// handed over beside it.
+/// All marks of a class: from the form in the results folder, and from another
+/// file passed along with it.
 #[derive(Clone, Debug)]
 pub struct Marking {
     /// The marks.
     pub marks: Marks,
-    /// What the teacher should know.
+    /// Messages for the teacher.
     pub says: Vec<String>,
     form: Form,
 }
 
 impl Marking {
-    /// Reads the form in the folder `results`, if it is there, and takes over
-    /// what `more` has. Nothing is written.
+    /// Reads the form in the folder `results`, if it exists, and adds the marks
+    /// from `more`. Writes nothing.
     ///
     /// # Errors
     /// The file, the line, and what is wrong there.
@@ -363,11 +365,11 @@ impl Marking {
         Ok(Marking { marks: in_order(filled), says, form })
     }
 
-    /// Writes the form into the folder `results`, if something is new in it.
-    /// What stood there is copied before; the copy's name is returned.
+    /// Writes the form to the folder `results` if it has changed. The previous
+    /// version is copied first, and the copy's path is returned.
     ///
     /// # Errors
-    /// If it cannot be written; then it stands as it was.
+    /// If the form cannot be written; the file is then unchanged.
     pub fn write(&self, results: &Path) -> Result<Option<PathBuf>> {
         if !self.form.changed || self.form.rows.is_empty() {
             return Ok(None);
@@ -382,13 +384,13 @@ impl Marking {
     }
 }
 
-/// Takes a mark over into a form. If another stood there, that is told.
+/// Adds a mark to the form. Returns a message if it replaces a different one.
 fn take_over(form: &mut Form, sheet: &Sheet, one: Filled) -> Option<String> {
     let Filled { student, exercise, item, mark, .. } = one;
     let key = (student.clone(), exercise.clone(), item.to_string());
     let row = match form.places(sheet).get(&key) {
         Some(&row) => row,
-        // Somebody who was here in an earlier run.
+        // A student of an earlier run, who has no row in this form.
         None => {
             let row = form.rows.len();
             form.rows.push((0, vec![String::new(); form.head.len()]));
@@ -419,7 +421,7 @@ fn is_same(one: &Path, two: &Path) -> bool {
     matches!((one, two), (Ok(one), Ok(two)) if one == two)
 }
 
-/// A copy with the next number.
+/// Makes a backup copy with the next number, and returns its path.
 fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     let shown = || format!("cannot copy {}", file.display());
     let number = |path: PathBuf| -> Option<u32> {

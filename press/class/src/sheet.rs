@@ -1,4 +1,4 @@
-//! Sheets: which exercises a class gets, and how many stars it needs.
+//! Sheets: the exercises for a class, and the number of stars it needs.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{read_toml, Bank, Exercise, Kind, Level};
@@ -7,11 +7,10 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-/// The file with the lines of a proof that can be put together, as students get
-/// it.
+/// The file, as students get it, with the lines of a proof to assemble.
 pub const LINES: &str = "proof-lines.md";
 
-/// What the students were given.
+/// The names of the files that students are given.
 pub const GIVEN: [&str; 9] = [
     "Cargo.toml",
     "Cargo.lock",
@@ -24,16 +23,15 @@ pub const GIVEN: [&str; 9] = [
     "VERSION.txt",
 ];
 
-/// The file of a sheet.
+/// The contents of a sheet's file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SheetFile {
     title: String,
-    /// What the class reads above the list.
+    /// The text above the list of exercises.
     #[serde(default)]
     says: String,
-    /// So many stars are asked for: to pass, and, if there is a second number,
-    /// for the best mark.
+    /// The number of stars needed to pass and, optionally, for the top mark.
     #[serde(default)]
     goals: Vec<u32>,
     #[serde(default)]
@@ -41,7 +39,7 @@ struct SheetFile {
     pick: Vec<Pick>,
 }
 
-/// One exercise, or all that fit.
+/// One exercise, or all that match.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pick {
@@ -57,26 +55,27 @@ struct Pick {
 /// A sheet with its exercises.
 #[derive(Debug)]
 pub struct Sheet<'a> {
-    /// The file's name, without its ending.
+    /// The file name, without its extension.
     pub name: String,
     /// The title.
     pub title: String,
-    /// What the class reads above the list.
+    /// The text above the list of exercises.
     pub says: String,
-    /// The stars that are asked for, none, one or two numbers.
+    /// The number of stars needed to pass and, optionally, for the top mark;
+    /// may be empty.
     pub goals: Vec<u32>,
     /// Whether an order of a proof's lines counts only in the numbers of the
-    /// student's own sheet: the letters of the book are known to everybody.
+    /// student's own sheet, since everybody knows the letters in the book.
     pub private_proofs: bool,
-    /// The exercises, each once, in rising level (see [`Bank::sort`]).
+    /// The exercises, each once, by rising level (see [`Bank::sort`]).
     pub exercises: Vec<&'a Exercise>,
 }
 
-/// A range of stars or levels: `3` or `2..5`, both ends included. `what` is its
-/// name in messages. Without a text it is everything.
+/// Parses a range of stars or levels: `3` or `2..5`, inclusive. `what` is its
+/// name in messages. Without a text, the range is everything.
 ///
 /// # Errors
-/// If it is neither.
+/// If the text is neither, or the range is empty.
 pub fn range(what: &str, text: Option<&str>) -> Result<RangeInclusive<u8>> {
     let Some(text) = text else { return Ok(0..=u8::MAX) };
     let (least, most) = text.split_once("..").unwrap_or((text, text));
@@ -92,10 +91,10 @@ pub fn range(what: &str, text: Option<&str>) -> Result<RangeInclusive<u8>> {
     Ok(least..=most)
 }
 
-/// A range of levels, as [`range`] reads it.
+/// Parses a range of levels, as [`range`] does.
 ///
 /// # Errors
-/// If it is none, or goes beyond the levels that there are.
+/// If the text is not a range, or goes beyond the existing levels.
 pub fn levels(text: Option<&str>) -> Result<RangeInclusive<Level>> {
     let (least, most) = range("level", text)?.into_inner();
     let level = |number| Level::try_from(number).map_err(anyhow::Error::msg);
@@ -106,11 +105,12 @@ pub fn levels(text: Option<&str>) -> Result<RangeInclusive<Level>> {
 }
 
 impl<'a> Sheet<'a> {
-    /// The sheet of this name in `exercises/sheets`, or in a file.
+    /// Reads the sheet of this name in `exercises/sheets`, or from a file.
     ///
     /// # Errors
-    /// If it cannot be read, names an exercise that does not exist or is not
-    /// written yet, or asks for more stars than there are.
+    /// If the sheet cannot be read, names an exercise that does not exist or is
+    /// not written yet, has a pick that matches no exercise, or asks for more
+    /// stars than it has.
     pub fn read(bank: &'a Bank, name: &str) -> Result<Sheet<'a>> {
         let own = bank.root.join(format!("exercises/sheets/{name}.toml"));
         let path = if own.is_file() { own.as_path() } else { Path::new(name) };
@@ -147,17 +147,17 @@ impl<'a> Sheet<'a> {
         Ok(sheet)
     }
 
-    /// All stars.
+    /// The total number of stars.
     pub fn stars(&self) -> u32 {
         self.exercises.iter().map(|e| u32::from(e.card.stars)).sum()
     }
 
-    /// All points.
+    /// The total number of points.
     pub fn points(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.points()).sum()
     }
 
-    /// The sheet in Markdown.
+    /// The sheet as Markdown.
     pub fn markdown(&self) -> String {
         let mut text = format!("# {}\n\n", self.title);
         if !self.says.is_empty() {
@@ -233,7 +233,7 @@ impl Pick {
     }
 }
 
-/// The names of the ready sheets.
+/// The names of the sheets in `exercises/sheets`.
 pub fn names(root: &Path) -> Vec<String> {
     let folder = root.join("exercises/sheets");
     let stem = |path: &std::path::PathBuf| {

@@ -1,8 +1,8 @@
-//! Taking what a student has handed in: one source file for each exercise, and
+//! Takes what a student has submitted: one source file for each exercise, and
 //! nothing else.
 //!
-//! Whatever lies beside it is not looked at: changed tests, build scripts,
-//! links, a zip that would fill the disk.
+//! Everything else is ignored: changed tests, build scripts, links, a zip that
+//! would fill the disk.
 
 use crate::archive::{is_archive, look, Item, Time, What, HAND_IN};
 use crate::names::{decode, safe_name};
@@ -17,47 +17,47 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// The longest source, in bytes.
+/// Maximum size of a source file, in bytes.
 pub const LONGEST: u64 = 256 << 10;
 
-/// What was taken.
+/// The outcome of looking for a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Taken {
     /// The source.
     Source(String),
-    /// Nothing, and why.
+    /// No source, and why.
     Nothing(String),
 }
 
-/// A source that was handed in for an exercise.
+/// A source file that was submitted for an exercise.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     /// The source.
     pub source: String,
-    /// In what it was written, if not in UTF-8.
+    /// The encoding, if it is not UTF-8.
     pub note: Option<&'static str>,
-    /// From where it comes.
+    /// The path of the file.
     pub path: String,
-    /// In which of several downloads it is.
+    /// The index of the download that contains it.
     pub download: usize,
-    /// The platform's number, which grows; 0 if there is none.
+    /// The platform's upload number, which grows; 0 if there is none.
     pub upload: u64,
-    /// Which copy of one name.
+    /// The number of the copy, among files of the same name.
     pub copy: Copy,
-    /// When it was changed.
+    /// The modification time, if known.
     pub time: Option<Time>,
 }
 
 impl Attempt {
-    /// Whether nobody knows which of two is newer: one time has no zone, and no
-    /// number tells.
+    /// Whether it is unknown which of two is newer: one of the times has no
+    /// time zone, and no number decides.
     pub fn is_unclear(&self, other: &Attempt) -> bool {
         let times = self.time.zip(other.time);
         let by_number = self.against(other).1 == "by its number";
         !by_number && times.is_some_and(|(a, b)| a.compare(b).is_none())
     }
 
-    /// Whether this one is newer than another, and how that is known.
+    /// Compares two attempts by age, and says how the order is known.
     fn against(&self, other: &Attempt) -> (Ordering, &'static str) {
         let by_time = match (self.time, other.time) {
             (Some(own), Some(others)) => own.compare(others),
@@ -77,7 +77,7 @@ impl Attempt {
         }
         keys.push((by_time, "by its time"));
         keys.push((self.download.cmp(&other.download), later));
-        // Nothing says it: the one that lies less deep.
+        // Without further evidence, prefer the one that is nested less deeply.
         let depth = |a: &Attempt| a.path.matches('/').count();
         keys.push((depth(other).cmp(&depth(self)), "it is nested less deeply"));
         keys.push((self.path.cmp(&other.path), "nothing says which is newer"));
@@ -86,8 +86,8 @@ impl Attempt {
     }
 }
 
-/// The attempt that counts, what was said about it, and those that do not, each
-/// with the reason. A starter that was not changed is no attempt beside others.
+/// Returns the attempt that counts, and the others, each with the reason why it
+/// does not count. An unchanged starter gives way to any other attempt.
 pub fn newest(
     attempts: Vec<Attempt>,
     starter: Option<&str>,
@@ -127,15 +127,15 @@ fn bare_text(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// The starter of an exercise, if it is here.
+/// The starter of an exercise, if it exists.
 pub fn starter(exercise: &Exercise) -> Option<String> {
     fs::read_to_string(exercise.folder.join("starter/src/main.rs")).ok()
 }
 
-/// Reads a source.
+/// Reads a source file. Returns the text and, if it is not UTF-8, its encoding.
 ///
 /// # Errors
-/// Why it is none.
+/// Why the file is not a source.
 pub fn source(
     file: &mut dyn Read,
 ) -> Result<(String, Option<&'static str>), String> {
@@ -149,13 +149,13 @@ pub fn source(
     decode(&bytes).ok_or("not a text".into())
 }
 
-/// The submission for an exercise in a folder or an archive, or a file of
-/// Rust. `alone`: nothing else was asked for.
+/// Finds the submission for an exercise in a folder, an archive or a Rust file.
+/// `alone`: no other exercise was set, so a `main.rs` counts too.
 pub fn take(place: &Path, exercise: &Exercise, alone: bool) -> Taken {
     take_noted(place, exercise, alone).0
 }
 
-/// As [`take`], with what the teacher should know about it.
+/// Like [`take`], but also returns notes for the teacher.
 pub fn take_noted(
     root: &Path,
     exercise: &Exercise,
@@ -178,10 +178,10 @@ pub fn take_noted(
     let titles = Titles::beside(&[exercise]);
     let (mut attempts, mut refused, mut closed) =
         (Vec::new(), Vec::new(), Vec::new());
-    // All of it is of one student, whoever that is.
+    // Everything here belongs to one student.
     let whose = |_: &[String]| Some(String::new());
     look(root, None, HAND_IN, &whose, &mut |item: Item| {
-        // The first part is the student's.
+        // Skip the first part of the path, which is the student's.
         let own = &item.path[1.min(item.path.len() - 1)..];
         let shown = own.join("/");
         let Some((name, folders)) = own.split_last() else { return };
@@ -242,32 +242,32 @@ fn one_file(file: &Path, name: &str) -> (Taken, Vec<String>) {
     }
 }
 
-/// A student: the name of the folder or zip that was handed in.
+/// A student who has submitted a folder or an archive.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Student {
     /// The name.
     pub name: String,
-    /// Where the submissions are.
+    /// The folder or archive.
     pub place: PathBuf,
 }
 
-/// A class by what lies in its folder.
+/// A class, as found in its folder.
 #[derive(Debug, Default)]
 pub struct HandIns {
     /// The students, by name.
     pub students: Vec<Student>,
-    /// What is not understood, and why.
+    /// Entries that are not understood, and why.
     pub strange: Vec<String>,
-    /// Who is not among the students, and may have handed that in: that is not
-    /// nothing.
+    /// Students who are not in `students`, but may own one of the strange
+    /// entries: they must not count as having submitted nothing.
     pub unclear: BTreeSet<String>,
 }
 
-/// The hand-ins in a folder: each folder and each archive is a student's. With
-/// a roster they get the names that they have there.
+/// Reads the submissions in a folder: each folder and each archive belongs to a
+/// student. If there is a roster, students get their names from it.
 ///
 /// # Errors
-/// If there is none.
+/// If the folder cannot be read, or has no student's folder or archive.
 pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
     let shown = folder.display();
     let entries =
@@ -334,13 +334,14 @@ pub fn hand_ins(folder: &Path, roster: Option<&Roster>) -> Result<HandIns> {
 const FLAT: &str = "neither a folder nor an archive that can be opened; \
                     `course collect` sorts the files of a download";
 
-/// The tables that `collect` writes.
+/// Whether a file is one of the tables written by `collect`.
 fn is_table(name: &str) -> bool {
     name.starts_with("collected") && name.ends_with(".csv")
 }
 
-/// Who of the roster may be meant by the name of a file or folder, and the one
-/// to whom it belongs, whom without a roster the name itself names.
+/// The students who may be meant by the name of a file or folder, and the one
+/// it belongs to. Without a match on the roster, the owner's name is made from
+/// the name itself.
 fn student(name: &str, index: Option<&Index>) -> (Vec<String>, Option<String>) {
     let split = split(name, &Titles::default());
     for words in &split.hints {

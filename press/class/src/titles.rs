@@ -1,17 +1,17 @@
-//! Which exercise a file is for, as far as its name and its folders say it.
+//! Finds out which exercise a file is for, from its name and its folders.
 
 use judge::bank::{bare, code_of, Exercise};
 use judge::disk;
 use std::collections::BTreeMap;
 
-/// The exercises by everything that they are called.
+/// Exercises by all their names.
 #[derive(Clone, Debug, Default)]
 pub struct Titles {
     ids: BTreeMap<String, String>,
 }
 
 impl Titles {
-    /// Those of these exercises.
+    /// The titles of these exercises.
     pub fn of<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> Titles {
         let mut titles = Titles::default();
         for exercise in exercises {
@@ -20,7 +20,7 @@ impl Titles {
         titles
     }
 
-    /// Those of exercises and of all that lie beside them.
+    /// The titles of these exercises and their siblings.
     pub fn beside(exercises: &[&Exercise]) -> Titles {
         let mut titles = Titles::default();
         let room = exercises.first().and_then(|e| e.folder.parent());
@@ -51,8 +51,9 @@ impl Titles {
         self.ids.get(&bare(word.trim())).map(String::as_str)
     }
 
-    /// The exercise that a word names at its end or, if not, its beginning, and
-    /// what stands before and behind: `abe_12345_s06`.
+    /// Finds the exercise named at the end of a word or, failing that, at its
+    /// beginning. Returns its id, the rest of the word (before or after it),
+    /// and the copy number: `abe_12345_s06`.
     pub fn find_in<'w>(&self, word: &'w str) -> Option<(&str, &'w str, Copy)> {
         let (bare, copy) = copy_number(word);
         for (word, copy) in [(word, 0), (bare, copy)] {
@@ -76,8 +77,7 @@ impl Titles {
         })
     }
 
-    /// The exercise that words anywhere in a name are the name of, if they
-    /// name one only.
+    /// The exercise named by words anywhere in a name, if exactly one is named.
     pub fn only_one_in(&self, name: &str) -> Option<&str> {
         let name: String = name.chars().take(100).collect();
         let is_edge = |c: char| !c.is_alphanumeric();
@@ -103,11 +103,11 @@ impl Titles {
     }
 }
 
-/// Of several files of one name, which it is: 0 if nothing says so. Platforms
-/// and browsers write `s06-1.rs` and `s06 (1).rs`.
+/// The number of a copy among files of the same name, or 0 if there is none.
+/// Platforms and browsers write `s06-1.rs` and `s06 (1).rs`.
 pub type Copy = u32;
 
-/// A name without the number of a copy.
+/// Splits off the number of a copy.
 fn copy_number(stem: &str) -> (&str, Copy) {
     let number = |digits: &str| digits.parse::<Copy>().ok();
     if let Some((name, rest)) = stem.rsplit_once('(') {
@@ -123,8 +123,8 @@ fn copy_number(stem: &str) -> (&str, Copy) {
     }
 }
 
-/// The stem of a file of Rust. Some platforms refuse `.rs`, so that it comes
-/// as a text.
+/// The stem of a Rust file. Some platforms refuse `.rs`, so `.rs.txt` is
+/// accepted too.
 pub fn rust_stem(name: &str) -> Option<&str> {
     [".rs", ".rs.txt"].iter().find_map(|ending| {
         let at = name.len().checked_sub(ending.len())?;
@@ -133,19 +133,19 @@ pub fn rust_stem(name: &str) -> Option<&str> {
     })
 }
 
-/// For which exercise a source is, and which copy.
+/// The exercise that a source file is for, and the number of the copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// For this one, by its id.
+    /// For the exercise with this id.
     For(String, Copy),
-    /// `main.rs` with no folder that names an exercise.
+    /// `main.rs`, with no folder that names an exercise.
     Main(Copy),
-    /// For none: no name says it.
+    /// The name matches no exercise.
     Nowhere,
 }
 
-/// For which exercise a source in these folders is, by its name or theirs.
-/// `name` is the file's own, without what a platform puts before it.
+/// Finds the exercise for a source file from its name or its folders. `name` is
+/// the file's own name, without any prefix added by a platform.
 pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
     let Some(stem) = rust_stem(name) else { return Place::Nowhere };
     let (bare, copy) = copy_number(stem);
@@ -157,7 +157,7 @@ pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
     if !bare.eq_ignore_ascii_case("main") {
         return Place::Nowhere;
     }
-    // Other programs of a package, and tests, are not what is asked for.
+    // Tests and other programs of a package are not what the exercise asks for.
     let above = match folders.split_last() {
         Some((last, above)) if last.eq_ignore_ascii_case("src") => above,
         _ => folders,
@@ -171,7 +171,7 @@ pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
     }
 }
 
-/// Folders in which no source is taken.
+/// Folders from which no source is taken.
 pub fn is_aside(folder: &str) -> bool {
     let aside = ["src", "bin", "tests", "benches", "examples", "samples"];
     aside.iter().any(|name| folder.eq_ignore_ascii_case(name))
@@ -179,5 +179,5 @@ pub fn is_aside(folder: &str) -> bool {
         || folder.starts_with('.')
 }
 
-/// The folder where `collect` keeps what a newer file has replaced.
+/// The folder where `collect` keeps replaced files.
 pub const EARLIER: &str = "earlier";

@@ -1,4 +1,4 @@
-//! What must hold of an exercise before a teacher may trust it.
+//! Checks that an exercise can be trusted.
 
 use crate::{describe, spelling};
 use anyhow::Result;
@@ -22,31 +22,31 @@ use tempfile::TempDir;
 /// The seeds that are always tried.
 pub const SEEDS: [u64; 3] = [1, 2, 3];
 
-/// How many questions on paper are tried.
+/// The number of paper questions to try.
 const PAPERS: u64 = 6;
 
-/// How much faster than the limit an accepted submission must be.
+/// How many times faster than the limit an accepted submission must be.
 const ROOM: f64 = 2.0;
 
-/// How much slower than the limit a submission must be that is called too slow:
-/// on a faster machine it must be so, too.
+/// How many times slower than the limit a too-slow submission must be, so that
+/// it is also too slow on a faster machine.
 const TOO_SLOW: f64 = 1.5;
 
-/// What a checked exercise got.
+/// The result of checking an exercise.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// What is wrong; nothing if the exercise is good.
+    /// What is wrong; empty if the exercise is good.
     pub findings: Vec<String>,
-    /// How often each verdict was given to a submission of the bank, over all
+    /// How often each verdict was given to the bank's submissions, over all
     /// groups.
     pub verdicts: BTreeMap<&'static str, usize>,
     /// The slowest case of the accepted submissions, in milliseconds.
     pub slowest: u64,
-    /// How long the check took.
+    /// The duration of the check.
     pub time: Duration,
 }
 
-/// Submissions that must get nothing, whatever the exercise.
+/// Submissions that must fail every exercise.
 pub const STANDING: [(&str, &str); 6] = [
     ("exit", include_str!("standing/exit.rs")),
     ("panic", include_str!("standing/panic.rs")),
@@ -56,25 +56,26 @@ pub const STANDING: [(&str, &str); 6] = [
     ("flood", include_str!("standing/flood.rs")),
 ];
 
-/// How long a standing wrong submission may run: it never gets further.
+/// Time limit for these submissions, in seconds; more time would not help them.
 const STANDING_SECONDS: f64 = 0.1;
 
-/// Those among them that may wait for ever. Only these are ended by the clock.
+/// The standing submissions that may wait forever. Only these run into the
+/// wall-clock limit.
 const WAITING: [&str; 2] = ["sleep", "silent"];
 
-/// Seconds by the clock after which what hangs is ended. Everything else is
-/// judged by its processor time, so a busy machine changes no verdict.
+/// Wall-clock limit for hanging programs, in seconds. Everything else is judged
+/// by its processor time, so a busy machine changes no verdict.
 const HANGS: f64 = 120.0;
 
-/// How often a program may run that is too slow at first. Its neighbours on a
-/// busy machine cost it processor time, too, and nothing gives it any: the
-/// fastest run counts.
+/// Maximum number of runs for a program that is too slow at first. On a busy
+/// machine, other processes can increase its processor time, but never reduce
+/// it, so the fastest run counts.
 const TRIES: usize = 3;
 
-/// Checks one exercise. `more` is a seed of today.
+/// Checks one exercise. `more` is an additional seed.
 ///
 /// # Errors
-/// Trouble that is not the exercise's.
+/// If the check itself fails for a reason that is not the exercise's fault.
 pub fn check(
     workshop: &Workshop,
     exercise: &Exercise,
@@ -97,7 +98,7 @@ pub fn check(
     Ok(report)
 }
 
-/// What is wrong with a card.
+/// Says what is wrong with an exercise's card.
 pub fn card(exercise: &Exercise) -> Vec<String> {
     let card = &exercise.card;
     let mut wrong = Vec::new();
@@ -150,7 +151,7 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with the proof that a reader assembles, if there is one.
+/// Says what is wrong with the proof that readers assemble, if there is one.
 pub fn proof(exercise: &Exercise) -> Option<String> {
     let is_proof = exercise.card.kind == Kind::Proof;
     match Proof::of(exercise) {
@@ -163,9 +164,9 @@ pub fn proof(exercise: &Exercise) -> Option<String> {
     }
 }
 
-/// What is wrong with how the submissions of an exercise are written: an
-/// accepted one is a whole program; a wrong one that is nearly an accepted one is
-/// a patch, which makes a program and stands alone.
+/// Says what is wrong with the form of an exercise's submissions: an accepted
+/// one must be a whole program; a wrong one that is nearly an accepted one must
+/// be a patch, with no whole program of the same name.
 pub fn written(exercise: &Exercise) -> Vec<String> {
     let accepted = exercise.submissions("accepted").into_iter();
     let patches = accepted.filter(|path| patch::is_patch(path));
@@ -180,7 +181,7 @@ pub fn written(exercise: &Exercise) -> Vec<String> {
     patches.map(no_whole).chain(wrong).collect()
 }
 
-/// What is wrong with how a wrong submission is written.
+/// Says what is wrong with the form of a wrong submission.
 fn written_well(exercise: &Exercise, path: &Path) -> Result<Option<String>> {
     let file = patch::name(path);
     let source = exercise.source(path)?;
@@ -247,7 +248,7 @@ impl<'a> Look<'a> {
         all_cases(self.exercise, &self.judge, seed, &folder)
     }
 
-    /// One seed makes one set of cases, another seed another.
+    /// The same seed gives the same cases, different seeds different ones.
     fn same_twice(&mut self) -> Result<()> {
         let again = self.folder.path().join("again");
         let one = text_of(&self.cases(SEEDS[0])?)?;
@@ -261,8 +262,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Groups have cases, inputs keep the format, and the format notices what
-    /// does not.
+    /// Every group has cases, all inputs are in the specified format, and the
+    /// format check rejects malformed inputs.
     fn formats(&mut self, cases: &[Case]) -> Result<()> {
         let groups: BTreeSet<&str> =
             self.exercise.card.groups.iter().map(|g| g.name.as_str()).collect();
@@ -314,7 +315,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The inputs at all limits, if there are any, keep the format.
+    /// The inputs at all limits, if there are any, are in the specified format.
     fn limits(&mut self) -> Result<()> {
         let folder = self.folder.path().join("limits");
         fs::create_dir_all(&folder)?;
@@ -327,8 +328,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The cases keep the description of the input and meet its bounds; the
-    /// statement says what it says.
+    /// The cases match the description of the input and reach its bounds; the
+    /// statement agrees with the description.
     fn described(&mut self) -> Result<()> {
         let Some(what) = self.exercise.description()? else { return Ok(()) };
         if self.judge.about()?.also != what.also.is_some() {
@@ -360,7 +361,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Accepted submissions end well on these inputs, whatever they print.
+    /// Accepted submissions terminate normally on these inputs, whatever they
+    /// print.
     fn survive(&mut self, inputs: &[(String, String)]) -> Result<()> {
         let limits = self.limits_of_all()?;
         let file = self.folder.path().join("stretched.in");
@@ -382,13 +384,13 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// All inputs of the seeds that are always tried, with names.
+    /// The inputs for all of [`SEEDS`], with names.
     fn inputs(&self) -> Result<Vec<(String, String)>> {
         let mut files =
             judge::disk::files(&self.folder.path().join("limits"), "in");
         for seed in SEEDS {
             for case in self.cases(seed)? {
-                // The samples of a dialogue are no input of the referee.
+                // The samples of a dialogue are not inputs of the referee.
                 if !(is_dialogue(self.exercise) && case.group == PUBLIC) {
                     files.push(case.input);
                 }
@@ -400,7 +402,7 @@ impl<'a> Look<'a> {
         files.iter().map(named).collect()
     }
 
-    /// The first sample stands in the statement, as it is in its files.
+    /// The first sample appears in the statement exactly as in its files.
     fn sample(&mut self) -> Result<()> {
         let statement = self.exercise.text(Part::Statement)?;
         let Some(sample) = self.exercise.samples().into_iter().next() else {
@@ -420,8 +422,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Questions on paper, if there are any: each seed has one with answers, the
-    /// same one again, and others for other seeds.
+    /// Paper questions, if there are any: each seed gives a question with
+    /// answers, reproducibly, and different seeds give different ones.
     fn on_paper(&mut self) -> Result<()> {
         if !self.judge.about()?.variants {
             return Ok(());
@@ -452,7 +454,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Oracle and solution share no function.
+    /// The oracle and the solution share no function.
     fn own_ways(&mut self) -> Result<()> {
         let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
         let mut files = vec![self.exercise.folder.join("judge.rs")];
@@ -476,7 +478,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// It compiles without a warning, and gets nothing.
+    /// The starter compiles without warnings, and scores nothing.
     fn starter(&mut self, cases: &[Case]) -> Result<()> {
         let path = self.exercise.folder.join("starter/src/main.rs");
         let Ok(source) = fs::read_to_string(&path) else {
@@ -510,12 +512,12 @@ impl<'a> Look<'a> {
         self.workshop.grade_program(exercise, judge, cases, program, limits)
     }
 
-    /// What a submission may use, and nearly as long as it likes by the clock.
+    /// The usual limits, but with a generous wall-clock limit.
     fn limits_of_all(&self) -> Result<Limits> {
         Ok(Limits { patience: HANGS, ..limits_of(self.exercise)? })
     }
 
-    /// As `grade`, and again, a few times, as long as a case takes more than
+    /// Like `grade`, but repeated a few times while a case takes more than
     /// `most` milliseconds.
     fn grade_fairly(
         &self,
@@ -548,8 +550,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// An accepted submission gets everything, for every seed, in half of the
-    /// time.
+    /// Accepted submissions pass everything, for every seed, in half of the
+    /// time limit.
     fn accepted(&mut self, more: u64) -> Result<()> {
         let accepted = self.exercise.submissions("accepted");
         if accepted.is_empty() {
@@ -586,9 +588,9 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// An accepted submission takes each sample, and two small hidden cases,
-    /// with white space where people and other systems put it. What a referee
-    /// says is always spelt in one way: in a dialogue only the samples count.
+    /// Accepted submissions handle each sample, and two small hidden cases,
+    /// with white space as people and other systems write it. A referee's
+    /// spelling is fixed, so in a dialogue only the samples are respelt.
     fn spellings(&mut self, cases: &[Case]) -> Result<()> {
         let limits = self.limits_of_all()?;
         let cases = small_cases(cases, is_dialogue(self.exercise))?;
@@ -612,8 +614,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Whether a program's answer is right if the input of the case is spelt
-    /// like this. The judge sees the case as it is.
+    /// Whether a program answers a case correctly if its input is spelt as
+    /// `text`. The judge sees the original input.
     fn takes(
         &self,
         case: &Case,
@@ -635,7 +637,7 @@ impl<'a> Look<'a> {
         Ok(self.judge.check(case, &output)? == Word::Yes)
     }
 
-    /// A known wrong submission fails where the card says.
+    /// Known wrong submissions fail where the card says.
     fn known_wrong(&mut self, cases: &[Case]) -> Result<()> {
         let mut expected = self.exercise.card.expect.clone();
         let mut hidden_matter = false;
@@ -673,9 +675,9 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// What a known wrong submission gets. One that is too slow is given more
-    /// time, and must be so by far. It may use up its memory then: in that case
-    /// the usual time has to be too short for it.
+    /// Grades a known wrong submission. If it should be too slow, it gets more
+    /// time and must still exceed the limit. If it then runs out of memory
+    /// instead, it must exceed the usual time limit.
     fn known(
         &self,
         verdict: Verdict,
@@ -696,7 +698,7 @@ impl<'a> Look<'a> {
         Ok(if usual.passed() == longer.passed() { usual } else { longer })
     }
 
-    /// What wrong submissions try everywhere.
+    /// The standing wrong submissions pass no hidden group.
     fn standing(&mut self, cases: &[Case]) -> Result<()> {
         let mut limits = limits_of(self.exercise)?;
         limits.seconds = STANDING_SECONDS.min(limits.seconds);
@@ -719,8 +721,9 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Always the same answer: as often as the first number of the input says, or
-    /// once for each line. No program is needed to see what that gets.
+    /// Always giving the same answer passes no hidden group: the answer is
+    /// repeated as often as the first number of the input says, or else once
+    /// for each line. No program has to be run for this.
     fn guesses(&mut self, cases: &[Case]) -> Result<()> {
         if is_dialogue(self.exercise) {
             return Ok(());
@@ -750,7 +753,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// A hidden group that a standing wrong submission passes.
+    /// A hidden group that a standing wrong submission passes, if any.
     fn fooled<'c>(
         &self,
         cases: &'c [Case],
@@ -760,7 +763,7 @@ impl<'a> Look<'a> {
         let mut fooled = None;
         let mut last = PUBLIC;
         for case in cases.iter().filter(|case| case.group != PUBLIC) {
-            // One case that it does not get is the end of a group.
+            // One failed case decides the group.
             if case.group == last && fooled != Some(last) {
                 continue;
             }
@@ -774,7 +777,7 @@ impl<'a> Look<'a> {
             let verdict = tried.verdict;
             last = &case.group;
             fooled = (verdict == Verdict::Accepted).then_some(last);
-            // Who waits or turns in circles does so in every group.
+            // A program that waits or loops does so in every group.
             if verdict == Verdict::TimeLimit {
                 break;
             }
@@ -789,16 +792,17 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The verdict that a program must get in some group, for each folder of wrong
-/// submissions.
+/// The verdict that wrong submissions must get in some group, for each of their
+/// folders.
 const VERDICTS: [Verdict; WRONG.len()] =
     [Verdict::WrongAnswer, Verdict::TimeLimit, Verdict::RunTimeError];
 
-/// The longest input that is made of others, in bytes.
+/// Maximum size of an input made from others, in bytes.
 const LONGEST: usize = 8 << 20;
 
-/// Inputs with as few and with as many passes as the description allows, made
-/// of those that are there: cases have the number that suits them.
+/// Inputs with the minimum and the maximum number of passes that the
+/// description allows, made from existing inputs: the cases have numbers that
+/// suit them.
 pub fn stretched(
     what: &Description,
     inputs: &[(String, String)],
@@ -817,7 +821,7 @@ pub fn stretched(
     ends.filter_map(|count| made(count).next()).collect()
 }
 
-/// Which of these inputs, each with a name, break a description.
+/// Lists the inputs, given with names, that violate a description.
 fn breaks(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     let why = |(name, input): &(String, String)| {
         let why = what.read(input, Manner::Strict).err()?;
@@ -826,10 +830,10 @@ fn breaks(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     inputs.iter().filter_map(why).collect()
 }
 
-/// What is wrong with a description in view of these inputs, each with a name:
-/// an input that breaks it; a bound that none of them meets, though nothing
-/// excuses it; an excuse that is not needed; and a bound that is none, since
-/// the input that meets it keeps a narrower one, too.
+/// Says what is wrong with a description, given named inputs: an input violates
+/// it; no input reaches a bound that is not marked as loose; an input reaches a
+/// bound that is; or a bound is not a real one, since the shortest input that
+/// reaches it also satisfies the next narrower one.
 pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     let mut wrong = breaks(what, inputs);
     let mut met: BTreeMap<String, &str> = BTreeMap::new();
@@ -865,11 +869,11 @@ pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     wrong
 }
 
-/// How many hidden cases are spelt in other ways.
+/// Number of hidden cases to respell.
 const SMALL: usize = 2;
 
-/// The samples and, unless they are for a referee, the smallest hidden cases,
-/// with their inputs.
+/// The samples and, except for a dialogue, the smallest hidden cases, with
+/// their inputs.
 fn small_cases(cases: &[Case], dialogue: bool) -> Result<Vec<(&Case, String)>> {
     let (mut small, mut hidden) = (Vec::new(), Vec::new());
     for case in cases {
@@ -897,7 +901,7 @@ fn text_of(cases: &[Case]) -> Result<String> {
     Ok(digest(&texts))
 }
 
-/// The words that answers begin with, the most frequent two.
+/// The two most frequent lines of the answers.
 fn answer_words(cases: &[Case]) -> Result<Vec<String>> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for case in cases {
@@ -912,9 +916,9 @@ fn answer_words(cases: &[Case]) -> Result<Vec<String>> {
     Ok(words.into_iter().take(2).map(|(_, word)| word).collect())
 }
 
-/// The bodies of a source's functions, without white space and comments, by
-/// name. Bodies of one short statement are left out: there is only one way to
-/// write them.
+/// The bodies of a source's functions, by name, without white space and
+/// comments. Bodies of one short statement are left out, since there is only
+/// one way to write them.
 fn functions(source: &str) -> BTreeMap<String, String> {
     const SHORT: usize = 60;
     let code: Vec<&str> = source
@@ -943,7 +947,7 @@ fn functions(source: &str) -> BTreeMap<String, String> {
                 break;
             }
         }
-        // Reading the input is not a method of solution.
+        // Reading the input is not part of a solution's method.
         if name != "main" && !body.contains("stdin()") && body.len() > SHORT {
             functions.insert(name, body);
         }

@@ -283,7 +283,7 @@ pub struct SpeedArgs {
     slower: f64,
 }
 
-/// Carries out a command in the book at `root`.
+/// Runs a command on the book at `root`.
 ///
 /// # Errors
 /// One line: what is wrong, and where.
@@ -300,9 +300,9 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
     carry_out(&bank, command)
 }
 
-/// From here on what this process writes for a moment goes into a folder of
-/// its own in `runs`, not into the one of the system: there a run that is
-/// killed would leave it for good.
+/// Puts this process's temporary files in a folder of its own in `runs` from
+/// here on. In the system's temporary folder, a killed run would leave them
+/// behind for good.
 fn own_room(runs: &Path) -> Result<TempDir> {
     cache::sweep(runs);
     let room = cache::room(runs, "run")?;
@@ -321,10 +321,10 @@ pub struct BookArg {
 }
 
 impl BookArg {
-    /// The folder of the book.
+    /// Finds the book's folder.
     ///
     /// # Errors
-    /// If the folder is not that of the book, or there is none to be found.
+    /// If the given folder is not the book's, or none can be found.
     pub fn find(&self) -> Result<PathBuf> {
         let is_book = |folder: &Path| {
             folder.join("book.toml").is_file()
@@ -338,7 +338,7 @@ impl BookArg {
             return fs::canonicalize(folder)
                 .with_context(|| format!("cannot read {shown}"));
         }
-        // Cargo says where the package is that it runs.
+        // Cargo sets this to the folder of the package that it runs.
         let package = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let program = std::env::current_exe().ok();
         let places = [std::env::current_dir().ok(), package, program];
@@ -381,7 +381,7 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
     }
 }
 
-/// The key in a file, or the one for practice, with a word about it.
+/// Reads the key from a file, or returns the practice key after saying so.
 fn key(file: Option<&PathBuf>) -> Result<Key> {
     match file {
         Some(file) => Key::read(file),
@@ -477,7 +477,7 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     names.before = graded_before(results);
     let marking =
         || Marking::read(results, args.marks.as_deref(), &sheet, &names);
-    // What is wrong in it is told before anything is graded.
+    // Errors in the marks are reported before anything is graded.
     marking()?;
     remarks(&sheet, students);
     for name in &names.now {
@@ -491,7 +491,7 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     all.leave_open(handed_in.unclear);
     all.add_unplaced(collect::unplaced(&args.dir)?);
     all.add_absent(&sheet, &names.now);
-    // It may have been filled in meanwhile.
+    // The form may have been filled in meanwhile.
     let marking = marking()?;
     marking.says.iter().for_each(|line| println!("{line}"));
     if let Some(copy) = marking.write(results)? {
@@ -505,10 +505,10 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     Ok(summary(&all, students.len(), results))
 }
 
-/// Whether a place, which may not be there yet, is a folder or inside of it.
+/// Whether a path, which may not exist yet, is a folder or inside it.
 fn is_inside(place: &Path, folder: &Path) -> bool {
     let full = std::path::absolute(place).unwrap_or_default();
-    // What is there already of the way to it.
+    // The part of the path that exists already.
     let there = full.ancestors().find_map(|above| fs::canonicalize(above).ok());
     match (there, fs::canonicalize(folder)) {
         (Some(there), Ok(folder)) => there.starts_with(folder),
@@ -516,7 +516,7 @@ fn is_inside(place: &Path, folder: &Path) -> bool {
     }
 }
 
-/// Says what has become of a class, troubles last: there they are seen.
+/// Prints a summary of the results; errors come last, where they are seen.
 fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
     let there =
         all.graded.iter().filter(|(name, _)| !all.absent.contains(*name));
@@ -549,7 +549,7 @@ fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Says what is odd about a hand-in that is graded all the same.
+/// Prints remarks about submissions that are graded nevertheless.
 fn remarks(sheet: &Sheet, students: &[Student]) {
     let judged: Vec<&Exercise> = sheet
         .exercises
@@ -596,7 +596,7 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
             variant::proofs(exercise, &proof, &key, &names, &args.out)?
         }
         None => {
-            // A judge is part of the book: no sandbox is needed.
+            // Judges are part of the book, so no sandbox is needed.
             let workshop = Workshop::here(&bank.root, true)?;
             let judge = workshop.judge(exercise)?;
             let count = args.count;
@@ -609,9 +609,9 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes the practice set, and says what to type next.
+/// Makes the practice set, and prints the next steps.
 fn make_practice(bank: &Bank, out: &Path) -> Result<ExitCode> {
-    // Said now, and not after judges have been compiled.
+    // Checked early, before judges are compiled.
     if out.is_dir() {
         bail!("--out {}: this is a folder", out.display());
     }
@@ -635,7 +635,7 @@ fn make_pack(bank: &Bank, command: PackCommand) -> Result<ExitCode> {
         PackCommand::Gradescope(args) => ("gradescope", args),
         PackCommand::Kattis(args) => ("kattis", args),
     };
-    // Judges are part of the book: no sandbox is needed to make data.
+    // Judges are part of the book, so no sandbox is needed to make data.
     let workshop = || Workshop::here(&bank.root, true);
     let key = || key(args.key_file.as_ref());
     let (name, pack) = if let PackCommand::Kattis(_) = command {
@@ -724,7 +724,7 @@ fn json(exercise: &Exercise) -> serde_json::Value {
     })
 }
 
-/// The exercises of these names; all if there are none.
+/// The exercises with these ids; all if there are none.
 fn named<'a>(bank: &'a Bank, ids: &[String]) -> Result<Vec<&'a Exercise>> {
     match ids {
         [] => Ok(bank.exercises.iter().collect()),
@@ -816,7 +816,7 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
     if let Some(other) = chosen.iter().find(|exercise| !is_stdio(exercise)) {
         bail!("{}: not a judged exercise of kind stdio", other.id);
     }
-    // Tried now, and not after minutes of measuring.
+    // Checked early, before minutes of measuring.
     if let Some(file) = &args.write {
         let place = || format!("cannot write {}", file.display());
         fs::OpenOptions::new()
@@ -825,11 +825,12 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
             .open(file)
             .with_context(place)?;
     }
-    // The programs are those of the bank: no sandbox is needed.
+    // The programs are the bank's own, so no sandbox is needed.
     let workshop = Workshop::here(&bank.root, true)?;
     let mut runs = Vec::new();
     println!("{}", speed::columns());
-    // One after the other: they would disturb each other's times.
+    // One after the other, since parallel runs would distort each other's
+    // times.
     for exercise in chosen {
         let own = speed::measure(&workshop, exercise)?;
         for (number, run) in own.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The text *Input and limits* of a statement, from the description of the
-//! input and the limits on the card.
+//! Generates the text *Input and limits* of a statement from the description of
+//! the input and the card's limits.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{usual_memory, usual_seconds, Exercise, JudgeCard, TEXT};
@@ -9,17 +9,17 @@ use judge::input::{
 };
 use std::fs;
 
-/// The line after which the text stands.
+/// The line that precedes the generated text.
 pub const FROM: &str = "**Input and limits.**";
 
-/// How the paragraph after the text begins.
+/// The beginning of the paragraph after the generated text.
 pub const TO: &str = "**Output.**";
 
-/// What older statements have in place of the text.
+/// The headings used by older statements instead.
 const OLD: [&str; 2] = ["**Input.**", "**Limits.**"];
 
-/// The text of an exercise with a statement brought up to date; `None` if the
-/// exercise has no description for its readers.
+/// The exercise's statement with the generated text brought up to date; `None`
+/// if the exercise has no description for readers.
 ///
 /// # Errors
 /// If the description or the statement cannot be read, or the statement has no
@@ -48,7 +48,7 @@ pub fn statement(exercise: &Exercise) -> Result<Option<String>> {
     Ok(Some(format!("{before}\n{FROM}\n\n{own}{after}")))
 }
 
-/// The text: a list in Markdown.
+/// The generated text: a list in Markdown.
 pub fn markdown(what: &Description, judge: Option<&JudgeCard>) -> String {
     let mut writer = Writer { what, text: String::new() };
     writer.steps(&what.shape, 0);
@@ -62,7 +62,7 @@ pub fn markdown(what: &Description, judge: Option<&JudgeCard>) -> String {
     writer.text
 }
 
-/// Time and memory, if they are not the usual ones.
+/// The time and memory limits, unless they are the usual ones.
 fn limits(judge: &JudgeCard) -> Option<String> {
     let mut parts = Vec::new();
     if judge.seconds != usual_seconds() {
@@ -162,7 +162,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The bounds of sums hold for the whole input: they come last.
+    /// Bounds on sums hold for the whole input, so they come last.
     fn sums(&mut self, steps: &[Step]) {
         for step in steps {
             match step {
@@ -282,7 +282,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A number in words, a name, or a formula.
+    /// An expression: a number, a name, or a formula.
     fn expr(&self, expr: &Expr) -> String {
         match expr {
             Expr::Number(number) => grouped(*number, " "),
@@ -364,7 +364,7 @@ fn is_zero(expr: &Expr) -> bool {
     matches!(expr, Expr::Number(0))
 }
 
-/// A number with its digits in threes, if there are five or more.
+/// A number with its digits grouped in threes if there are at least five.
 fn grouped(number: i128, gap: &str) -> String {
     const SHORT: usize = 4;
     let digits = number.to_string();

@@ -1,5 +1,5 @@
-//! The commands of the course: what hands out the exercises of the book, checks
-//! them, and grades what comes back.
+//! The commands of the course: they hand out the book's exercises, check them,
+//! and grade submissions.
 
 #![warn(unreachable_pub)]
 

@@ -1,6 +1,6 @@
-//! Packs: what is handed out, as zips. Each is made from a list of what may be
-//! in it, never of what may not; two made from the same book and key are equal,
-//! byte for byte.
+//! Packs: the zips that are handed out. Each is built from a list of permitted
+//! files, never by excluding files. Two packs made from the same book and key
+//! are identical byte for byte.
 
 use crate::{tex, variant};
 use anyhow::{bail, Context, Result};
@@ -19,13 +19,13 @@ use std::process::Command;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// The files of a pack: paths with slashes.
+/// The files of a pack, by path (with slashes).
 #[derive(Debug, Default)]
 pub struct Pack {
     files: BTreeMap<String, Vec<u8>>,
 }
 
-/// Files that are programs.
+/// Whether a file is executable.
 fn is_program(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     matches!(name, "build" | "run_autograder" | "setup.sh")
@@ -45,7 +45,7 @@ impl Pack {
         self.files.insert(path.into(), text.into());
     }
 
-    /// Takes a file as it is. If there is none, nothing is added.
+    /// Adds a copy of a file, if it exists.
     fn copy(&mut self, path: impl Into<String>, from: &Path) -> Result<()> {
         if from.is_file() {
             let bytes = fs::read(from)
@@ -55,7 +55,7 @@ impl Pack {
         Ok(())
     }
 
-    /// Takes a file that must be there.
+    /// Adds a copy of a file that must exist.
     pub(crate) fn need(
         &mut self,
         path: impl Into<String>,
@@ -67,10 +67,10 @@ impl Pack {
         self.copy(path, from)
     }
 
-    /// The zip.
+    /// The pack as a zip.
     ///
     /// # Errors
-    /// If it cannot be made.
+    /// If the zip cannot be created.
     pub fn zip(&self) -> Result<Vec<u8>> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         for (path, bytes) in &self.files {
@@ -85,10 +85,10 @@ impl Pack {
         Ok(zip.finish()?.into_inner())
     }
 
-    /// Writes the zip, whole or not at all.
+    /// Writes the zip atomically.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the zip cannot be written.
     pub fn write(&self, file: &Path) -> Result<()> {
         disk::put(file, self.zip()?)
     }
@@ -152,8 +152,8 @@ memory (512 MiB if it says nothing). Points for a group of cases are given if al
 of them are right.
 ";
 
-/// What students get. The lines of proofs are among it, in the letters of the
-/// book, unless the sheet keeps them private.
+/// The students' pack. It includes the lines of proofs, labelled with the
+/// book's letters, unless the sheet keeps them private.
 ///
 /// # Errors
 /// If a file of the book is missing, or a proof cannot be read.
@@ -219,8 +219,8 @@ fn samples(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
     Ok(())
 }
 
-/// What a teacher gets: all of the students' pack, solutions, judges, known
-/// submissions, rubrics, and the hidden cases of the key.
+/// The teachers' pack: the students' pack plus solutions, judges, known
+/// submissions, rubrics, and the key's hidden cases.
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
@@ -256,8 +256,8 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
     Ok(pack)
 }
 
-/// What the judge shares with others, where its `judge.rs` looks for it: beside
-/// the folder of the exercise.
+/// Adds the modules that the judge shares with others, at the path where its
+/// `judge.rs` looks for them: next to the exercise's folder.
 fn shared(
     pack: &mut Pack,
     to: &str,
@@ -274,7 +274,7 @@ fn shared(
 const SUBMISSIONS: [&str; 4] =
     ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"];
 
-/// The known submissions, all as whole programs.
+/// Adds the known submissions, all as whole programs.
 fn submissions(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
     for folder in SUBMISSIONS {
         for file in exercise.submissions(folder) {
@@ -294,7 +294,7 @@ fn rubric(exercise: &Exercise) -> String {
     text
 }
 
-/// The hidden cases of a key.
+/// Adds a key's hidden cases.
 fn hidden(
     pack: &mut Pack,
     to: &str,
@@ -313,9 +313,9 @@ fn hidden(
     Ok(())
 }
 
-/// What grades a sheet on Gradescope: the zip of an autograder. It has the
-/// hidden cases, and for exercises in which more than one output is right the
-/// judge that tells them; no solution and no key.
+/// The zip of a Gradescope autograder for a sheet. It has the hidden cases and,
+/// for exercises with more than one correct output, their judges, but no
+/// solutions and no key.
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
@@ -367,7 +367,7 @@ pub fn gradescope(
     Ok(pack)
 }
 
-/// The judge of an exercise with one right output.
+/// The judge of an exercise with a single correct output.
 const COMPARES: &str = "\
 //! Compares an output with the answer, word for word.
 
@@ -378,8 +378,8 @@ pub fn judge() -> Judge {
 }
 ";
 
-/// The manifest of a crate of the grader outside of the book's workspace: the
-/// one that has programs is a workspace of its own, and `judge` is in it.
+/// The manifest of a grader crate outside the book's workspace: the crate with
+/// the programs becomes a workspace of its own, with `judge` as a member.
 fn manifest(folder: &Path) -> Result<String> {
     let file = folder.join("Cargo.toml");
     let text = fs::read_to_string(&file)?;
@@ -403,8 +403,7 @@ fn manifest(folder: &Path) -> Result<String> {
     Ok(toml::to_string(&table)?)
 }
 
-/// A package in the format `legacy` of Kattis problem packages, which DOMjudge
-/// reads, too.
+/// A Kattis problem package in the `legacy` format, which DOMjudge reads, too.
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
@@ -476,7 +475,7 @@ pub fn kattis(
     Ok(pack)
 }
 
-/// A number that tells this problem from all others, as Kattis wants it.
+/// A UUID for the problem, as Kattis requires.
 fn uuid(id: &str) -> String {
     let hex = digest(&["uuid", id]) + &digest(&["and more", id]);
     let part = |from: usize, to: usize| hex[from..to].to_string();
@@ -485,7 +484,7 @@ fn uuid(id: &str) -> String {
     parts.join("-")
 }
 
-/// A name as Kattis wants it: small letters and digits.
+/// A short name as Kattis requires: lower-case letters and digits.
 fn short_name(id: &str) -> String {
     id.chars().filter(char::is_ascii_alphanumeric).collect()
 }

@@ -1,5 +1,5 @@
 //! The practice set: the judged exercises as a set of [rustlings], which shows
-//! one after the other and judges each time a file is saved.
+//! them one by one and judges each time a file is saved.
 //!
 //! [rustlings]: https://rustlings.rust-lang.org
 
@@ -19,10 +19,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The folder that everything is in.
+/// The folder that contains everything.
 pub const FOLDER: &str = "practice";
 
-/// How long a line of a comment is, without its mark.
+/// The line width of comments, without the comment marker.
 const WIDTH: usize = 76;
 
 const README: &str = "\
@@ -63,10 +63,10 @@ save: the smallest case that is still wrong is shown here.";
 const CLOSING: &str = "\
 Every exercise is done. The proofs are left: they are in the book.";
 
-/// The longest name that rustlings takes.
+/// Maximum length of a name in rustlings.
 const LONGEST_NAME: usize = 32;
 
-/// What cargo, git and editors are told.
+/// Settings for cargo, git and editors.
 const SETTINGS: [(&str, &str); 4] = [
     (".gitignore", "target/\nCargo.lock\n.rustlings-state.txt\n"),
     (
@@ -86,7 +86,7 @@ const SETTINGS: [(&str, &str); 4] = [
     ),
 ];
 
-/// What the set's own crate consists of, besides the judges.
+/// The source files of the set's own crate, besides the judges.
 const JUDGE: [(&str, &str); 5] = [
     ("lib.rs", include_str!("practice/lib.rs")),
     ("program.rs", include_str!("practice/program.rs")),
@@ -95,7 +95,7 @@ const JUDGE: [(&str, &str); 5] = [
     ("smallest.rs", SMALLEST),
 ];
 
-/// The file in which rustlings looks.
+/// The contents of rustlings' `info.toml`.
 #[derive(Serialize)]
 struct Info {
     format_version: u8,
@@ -104,7 +104,7 @@ struct Info {
     exercises: Vec<Entry>,
 }
 
-/// An exercise of rustlings.
+/// An exercise in rustlings.
 #[derive(Serialize)]
 struct Entry {
     name: String,
@@ -112,32 +112,33 @@ struct Entry {
     hint: String,
 }
 
-/// The name of an exercise in rustlings, which takes letters, digits and `_`.
-/// The page of exercises finds the exercise by it.
+/// The name of an exercise in rustlings, which allows letters, digits and `_`.
+/// The exercises page looks it up by this name.
 pub fn name(id: &str) -> String {
     id.replace('-', "_")
 }
 
-/// The name of a question on paper in rustlings.
+/// The name of a paper question in rustlings.
 fn name_on_paper(exercise: &Exercise) -> String {
     exercise.code().replace('-', "_") + "_on_paper"
 }
 
-/// The exercises of the set, in its order: by chapter, then by level and stars.
+/// The exercises of the set, in order: by chapter, then by level and stars.
 pub fn chosen(bank: &Bank) -> Vec<&Exercise> {
     let mut chosen: Vec<&Exercise> =
         bank.exercises.iter().filter(|e| e.is_judged()).collect();
     bank.sort(&mut chosen);
-    // Sorting keeps the order of what is equal.
+    // The sort is stable.
     chosen.sort_by_key(|exercise| bank.chapter(exercise));
     chosen
 }
 
-/// The set of these exercises. It has the cases and questions of the key for
-/// practice, which everybody can make.
+/// Makes the set for these exercises. Its cases and questions come from the
+/// practice key, which is public.
 ///
 /// # Errors
-/// If a file of the book is missing, a judge does not compile, or git is missing.
+/// If a file of the book is missing, a judge does not compile, or git is
+/// missing.
 pub fn set(bank: &Bank, exercises: &[&Exercise]) -> Result<Pack> {
     let mut set = Set::default();
     for (path, text) in judge_crate(&bank.root, exercises)? {
@@ -156,7 +157,7 @@ pub fn set(bank: &Bank, exercises: &[&Exercise]) -> Result<Pack> {
     set.finish(&bank.root)
 }
 
-/// The files of the set's own crate, by their paths in its `src`.
+/// The files of the set's own crate, by path within its `src`.
 fn judge_crate(
     root: &Path,
     exercises: &[&Exercise],
@@ -196,15 +197,15 @@ fn judge_crate(
     Ok(files)
 }
 
-/// A question on paper, and its answers.
+/// A paper question, and its answers.
 type Paper = (String, Vec<String>);
 
-/// Ends what a judge prints of one exercise.
+/// Separates the outputs for different exercises.
 const END: &str = "\u{c}\n";
 
-/// The questions on paper about positions and tables, by the codes of their
-/// exercises. One program prints them all: it takes a few seconds to compile,
-/// where a program for each judge would take a minute.
+/// The paper questions about positions and tables, by exercise code. A single
+/// program prints them all: it compiles in a few seconds, whereas one program
+/// for each judge would take a minute.
 fn questions(
     root: &Path,
     exercises: &[&Exercise],
@@ -244,7 +245,8 @@ fn questions(
     Ok(papers)
 }
 
-/// What a program prints. If it fails, the error is what it says of that.
+/// Runs a command and returns its output. If it fails, the error is what it
+/// wrote to standard error.
 fn said(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).output()?;
     let why = String::from_utf8_lossy(&output.stderr);
@@ -252,20 +254,20 @@ fn said(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Writes a file, and makes its folder.
+/// Writes a file, creating its folder if needed.
 fn put(file: &Path, text: &str) -> Result<()> {
     fs::create_dir_all(file.parent().unwrap_or(file))?;
     fs::write(file, text)
         .with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// The seeds of an exercise's cases and of its question on paper.
+/// The seeds for an exercise's cases and its paper question.
 fn seeds(exercise: &Exercise) -> (u64, u64) {
     let (key, id) = (Key::practice(), &exercise.id);
     (key.seed("cases", id, ""), key.seed("paper", &format!("{id} 1"), ""))
 }
 
-/// A set while it is made.
+/// A set under construction.
 #[derive(Default)]
 struct Set {
     files: BTreeMap<String, String>,
@@ -278,8 +280,8 @@ impl Set {
         self.files.insert(path.into(), text.into());
     }
 
-    /// Adds an exercise of rustlings: what one begins with, and its solution if
-    /// it isn't kept for teachers.
+    /// Adds a rustlings exercise: the file to start from, and its solution
+    /// unless that is reserved for teachers.
     fn enter(
         &mut self,
         entry: Entry,
@@ -291,7 +293,7 @@ impl Set {
         let solved = solution.map(|text| ("solutions", "_sol", text));
         for (folder, mark, text) in begins.chain(solved) {
             let path = format!("{folder}/{dir}/{name}.rs");
-            // rustlings looks for these very lines.
+            // rustlings looks for exactly these lines.
             self.bins += &format!(
                 "  {{ name = \"{name}{mark}\", path = \"{path}\" }},\n"
             );
@@ -300,8 +302,8 @@ impl Set {
         self.entries.push(entry);
     }
 
-    /// The first hint, and where the others are: rustlings shows all of a hint at
-    /// once, so each of them has a file of its own.
+    /// The first hint, and where to find the others: rustlings shows the whole
+    /// hint at once, so each of the others has a file of its own.
     fn hint(&mut self, exercise: &Exercise) -> Result<String> {
         let mut hints = hints(exercise)?.into_iter();
         let mut shown = hints.next().context("no hint")?;
@@ -390,8 +392,8 @@ impl Set {
     }
 }
 
-/// Whether the book prints the solution of an exercise. A set has no other one:
-/// exercises for marks are among the rest.
+/// Whether the book prints the exercise's solution. The set contains no other
+/// solutions, since some exercises count for marks.
 fn is_printed(exercise: &Exercise) -> bool {
     exercise.card.solution == Solution::Book
 }
@@ -441,15 +443,15 @@ fn row(exercise: &Exercise, module: &str) -> Result<String> {
     ))
 }
 
-/// A Markdown text as a comment, with an empty line after it.
+/// A Markdown text as a comment, followed by an empty line.
 fn comment(markdown: &str) -> String {
     let lines = terminal::lines(markdown, WIDTH);
     let lines = lines.iter().map(|line| format!("// {line}").trim_end().into());
     lines.collect::<Vec<String>>().join("\n") + "\n\n"
 }
 
-/// The statement, with a label above each block that is the input or the answer
-/// of a sample.
+/// The statement, with a label above each block that is a sample's input or
+/// answer.
 fn with_labels(exercise: &Exercise) -> Result<String> {
     const FENCE: &str = "```text\n";
     let text = exercise.text(Part::Statement)?;
@@ -476,7 +478,7 @@ fn with_labels(exercise: &Exercise) -> Result<String> {
     Ok(labelled)
 }
 
-/// The hints, each as a text of its own.
+/// The hints, each as a separate text.
 fn hints(exercise: &Exercise) -> Result<Vec<String>> {
     let text = exercise.text(Part::Hints)?;
     let mut hints = Vec::new();
@@ -489,7 +491,8 @@ fn hints(exercise: &Exercise) -> Result<Vec<String>> {
     Ok(hints)
 }
 
-/// A program that does nothing without an input: rustlings starts it so, too.
+/// Adds a guard that makes a program exit without input, since rustlings also
+/// runs it that way.
 fn with_guard(id: &str, program: &str) -> Result<String> {
     const MAIN: &str = "fn main() {\n";
     let guard = "    // rustlings also starts this without input.\n    \
@@ -498,7 +501,7 @@ fn with_guard(id: &str, program: &str) -> Result<String> {
     Ok(program.replacen(MAIN, &format!("{MAIN}{guard}"), 1))
 }
 
-/// A starter in which a comment shows where something is to be done.
+/// Marks the places in a starter to be filled in with TODO comments.
 fn with_todo(program: &str) -> String {
     let line = |line: &str| match line.contains("todo!(") {
         true => {
@@ -524,9 +527,9 @@ fn tests(exercise: &Exercise) -> String {
     text + "}\n"
 }
 
-/// The files with a repository of git around them, which rustlings needs to
-/// reset an exercise. All that git would take from this machine or from the
-/// clock is set, so that its files are the same ones each time.
+/// Packs the files together with a git repository, which rustlings needs to
+/// reset an exercise. Everything that git would take from this machine or the
+/// clock is fixed, so that the result is reproducible.
 fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
     let folder = tempfile::tempdir()?;
     let mut pack = Pack::default();
@@ -544,7 +547,7 @@ fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
         ],
         &["repack", "-a", "-d", "--quiet"],
         &["prune-packed", "--quiet"],
-        // An index without the times of this machine's files.
+        // Recreates the index without this machine's file times.
         &["read-tree", "HEAD"],
     ];
     for step in steps {
@@ -565,7 +568,7 @@ fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
     Ok(pack)
 }
 
-/// The settings of the repository; lines end here as they do in the pack.
+/// The repository's settings; line endings are kept as in the pack.
 const CONFIG: &str = "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\
                       \tfilemode = false\n\tautocrlf = false\n";
 

@@ -1,4 +1,4 @@
-//! Runs a solution on an input that somebody has typed.
+//! Runs a solution on an input typed by the user.
 
 use anyhow::{anyhow, bail, Context, Result};
 use judge::bank::{Bank, Exercise};
@@ -10,17 +10,18 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// How much longer than a judge one waits for the answer to one's own input.
+/// The factor by which time limits are longer than a judge's.
 const PATIENCE: f64 = 10.0;
 
 /// Runs the accepted program of an exercise, or another one, on standard input,
-/// after this is seen to be an input of the exercise. Of another one the output
-/// is then compared with that of the accepted program: whether it is right. A
-/// text, `.txt`, is an order of the lines of the exercise's proof.
+/// after checking that this is a valid input. The output of another program is
+/// then compared with that of the accepted one. A `.txt` file is judged as an
+/// order of the lines of the exercise's proof. Returns whether the output or
+/// the order is correct.
 ///
 /// # Errors
-/// One line: what is wrong with the input, at which line and word; or how the
-/// program ended.
+/// One line: what is wrong with the input, and at which line and word; or how
+/// the program ended.
 pub fn run(
     bank: &Bank,
     id: &str,
@@ -75,8 +76,8 @@ fn is_text(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
 }
 
-/// Says whether an order of the lines of a proof is right, by the letters of the
-/// book.
+/// Judges an order of a proof's lines, given in the book's letters, and prints
+/// the verdict.
 fn put_together(exercise: &Exercise, file: &Path) -> Result<bool> {
     let Some(proof) = Proof::of(exercise)? else {
         bail!("{}: it has no proof to put together", exercise.id);
@@ -98,8 +99,8 @@ fn put_together(exercise: &Exercise, file: &Path) -> Result<bool> {
     }
 }
 
-/// What is wrong with an output, by the accepted program; `None` if nothing is,
-/// or if that program gives no answer either.
+/// What is wrong with an output, compared with the accepted program's; `None`
+/// if it is correct, or if the accepted program gives no answer either.
 fn compared(
     workshop: &Workshop,
     exercise: &Exercise,
@@ -151,7 +152,7 @@ fn limits(exercise: &Exercise) -> Result<Limits> {
     })
 }
 
-/// A program that plays needs somebody who answers.
+/// Explains how to play against a program that needs an opponent.
 fn how_to_play(exercise: &Exercise, program: &Path) -> String {
     let (code, file) = (exercise.code(), program.display());
     format!(
@@ -161,12 +162,12 @@ fn how_to_play(exercise: &Exercise, program: &Path) -> String {
     )
 }
 
-/// What a program said on standard error before it ended.
+/// What a program wrote to standard error.
 fn said(ran: &Ran) -> &str {
     &ran.said
 }
 
-/// How a program ended, and its panic.
+/// Describes how a program ended, with its panic message.
 fn bad_end(end: End, said: &str, limits: Limits) -> String {
     let how = match end {
         End::Good => "ended well".to_string(),

@@ -1,5 +1,5 @@
-//! Which exercises have changed since a commit, and whether what judges all of
-//! them has.
+//! Finds the exercises that have changed since a commit, and whether the code
+//! that judges all of them has changed.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{Bank, Exercise};
@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// What judges every exercise, as paths from the folder of the book; a folder
-/// ends in a slash. A change here can change any verdict: the kit, the language
-/// of inputs, and what compiles, guards, runs and compares.
+/// The code that judges every exercise, as paths relative to the book's folder;
+/// folders end in a slash. A change here can change any verdict: the kit, the
+/// input language, and the code that compiles, sandboxes, runs and compares.
 pub const JUDGES: [&str; 17] = [
     "exercises/kit.rs",
     "exercises/kit/",
@@ -31,34 +31,32 @@ pub const JUDGES: [&str; 17] = [
     "press/judge/src/isolation.rs",
 ];
 
-/// The exercises that are checked as well if one of the [`JUDGES`] has changed:
-/// one of each kind at least, a dialogue, a certificate, a judge that accepts
-/// more than one answer, a limit from a contest; and quick ones.
+/// The exercises that are also checked if one of the [`JUDGES`] has changed:
+/// quick ones, with at least one of each kind, a dialogue, a certificate, a
+/// judge that accepts more than one answer, and a limit from a contest.
 pub const SAMPLE: [&str; 10] =
     ["e2-06", "w1", "s02", "x44", "e3-04", "n6", "c04a", "c02a", "x174", "x12"];
 
-/// What has changed.
+/// The changes since a commit.
 #[derive(Debug)]
 pub struct Changes<'a> {
-    /// The exercises whose folders, or what their judges share of the kit, have
-    /// changed.
+    /// The exercises whose folders or shared kit modules have changed.
     pub exercises: Vec<&'a Exercise>,
-    /// Which of the [`JUDGES`] have changed.
+    /// The [`JUDGES`] that have changed.
     pub judges: Vec<&'static str>,
 }
 
 impl<'a> Changes<'a> {
-    /// What differs between a commit and the folder of the book as it is now,
-    /// committed or not; files that git does not know yet count, unless it
-    /// ignores them.
+    /// Compares the book's folder, including uncommitted changes, with a
+    /// commit. Untracked files count unless git ignores them.
     ///
     /// # Errors
-    /// If git knows no such commit.
+    /// If git does not know the commit or cannot be run.
     pub fn since(bank: &'a Bank, commit: &str) -> Result<Changes<'a>> {
         let paths = paths(&bank.root, commit)?;
         let is_changed = |place: &&str| has_changed(&paths, place);
         let exercises = bank.exercises.iter().filter(|exercise| {
-            // What is wrong with the names of modules, the check itself says.
+            // Invalid module names are reported by the check itself.
             let mut places = validator::modules(exercise).unwrap_or_default();
             places.push(format!("exercises/{}/", exercise.id));
             places.iter().any(|place| has_changed(&paths, place))
@@ -69,11 +67,11 @@ impl<'a> Changes<'a> {
         })
     }
 
-    /// What is to be checked: the exercises that have changed, and the
-    /// [`SAMPLE`] if what judges them has.
+    /// The exercises to check: those that have changed, and the [`SAMPLE`] if
+    /// one of the [`JUDGES`] has.
     ///
     /// # Errors
-    /// If the book has no exercise of the sample.
+    /// If the bank lacks an exercise of the sample.
     pub fn to_check(&self, bank: &'a Bank) -> Result<Vec<&'a Exercise>> {
         let mut chosen = self.exercises.clone();
         if !self.judges.is_empty() {
@@ -87,7 +85,7 @@ impl<'a> Changes<'a> {
         Ok(chosen)
     }
 
-    /// What has changed, in a line or two.
+    /// Describes the changes in a line or two.
     pub fn says(&self, commit: &str) -> String {
         let ids = self.exercises.iter().map(|e| e.id.as_str());
         let ids: Vec<&str> = ids.collect();
@@ -106,13 +104,13 @@ impl<'a> Changes<'a> {
     }
 }
 
-/// At most so many of these, in their order, spread evenly.
+/// Picks at most `most` exercises, evenly spread and in order.
 pub fn spread<'a>(all: &[&'a Exercise], most: usize) -> Vec<&'a Exercise> {
     let count = all.len().min(most);
     (0..count).map(|k| all[k * all.len() / count]).collect()
 }
 
-/// Whether one of the paths is this file or in this folder.
+/// Whether a path is this file or in this folder.
 fn has_changed(paths: &BTreeSet<String>, place: &str) -> bool {
     let is_in = |path: &String| path.starts_with(place);
     match place.ends_with('/') {
@@ -121,7 +119,7 @@ fn has_changed(paths: &BTreeSet<String>, place: &str) -> bool {
     }
 }
 
-/// The files below `root` that differ from a commit, as paths from there.
+/// The files below `root` that differ from a commit, as relative paths.
 fn paths(root: &Path, commit: &str) -> Result<BTreeSet<String>> {
     let name = format!("{commit}^{{commit}}");
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", &name];

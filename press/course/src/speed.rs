@@ -1,5 +1,5 @@
-//! How fast the bank's own programs are, on inputs that meet all limits of the
-//! original at once, and what part of the original's time they need.
+//! Measures how fast the bank's own programs are on inputs that meet all limits
+//! of the original at once, as a share of the original's time limit.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{Exercise, JudgeCard, LimitFrom};
@@ -12,48 +12,48 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use wait4::Wait4;
 
-/// How often a program runs on an input; the fastest run counts.
+/// Number of runs per input; the fastest counts.
 const RUNS: usize = 5;
 
-/// The seed of the inputs: everybody measures the same.
+/// The seed of the inputs, so that everybody measures the same.
 const SEED: u64 = 1;
 
-/// The largest part of the original's time limit that a program may take.
+/// The largest share of the original's time limit that a program may take.
 const SHARE: f64 = 0.1;
 
-/// Processor time after which a run is ended, in whole seconds.
+/// Processor-time limit of a run, in whole seconds.
 const PATIENCE: u32 = 60;
 
-/// A program on the input that takes it longest.
+/// The measurements of a program.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// The exercise.
+    /// The exercise's id.
     pub id: String,
-    /// The file of the program, in `submissions/accepted`.
+    /// The program's file, in `submissions/accepted`.
     pub program: String,
-    /// Bytes of the input.
+    /// Size of the slowest input, in bytes.
     pub input: u64,
-    /// Processor time of the fastest run, in seconds.
+    /// Processor time of the fastest run on the slowest input, in seconds.
     pub seconds: f64,
-    /// The most memory of a run, in bytes. A new process begins with what its
-    /// parent has: less than `floor` cannot be seen.
+    /// Peak memory of all runs, in bytes. A new process starts with its
+    /// parent's memory, so values up to `floor` cannot be distinguished.
     pub memory: u64,
-    /// What a program that does nothing seems to use, in bytes.
+    /// Apparent memory use of a program that does nothing, in bytes.
     pub floor: u64,
     /// The time limit of the original, or of our own judge, in seconds.
     pub limit: f64,
-    /// Where the limit is from; `None`: the problem is our own.
+    /// The source of the limit; `None` if the problem is our own.
     pub from: Option<LimitFrom>,
 }
 
 impl Run {
-    /// The part of the limit that it takes.
+    /// The share of the limit that the program takes.
     pub fn share(&self) -> f64 {
         self.seconds / self.limit
     }
 
-    /// Its line in the table. The first program of an exercise stands for it,
-    /// others have their own names.
+    /// The program's row in the table. The first program of an exercise is
+    /// shown under the exercise's id, the others under their own names.
     pub fn row(&self, first: bool) -> String {
         let name = match first {
             true => self.id.clone(),
@@ -85,22 +85,23 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// Rounded up.
+/// Bytes in MiB, rounded up.
 fn mebibytes(bytes: u64) -> String {
     bytes.div_ceil(1 << 20).to_string()
 }
 
-/// The time limit of the original, in seconds, and where it is from. For a
-/// problem of our own the limit is that of the judge.
+/// The time limit of the original, in seconds, and its source. For a problem of
+/// our own, it is the judge's limit.
 pub fn limit(judge: &JudgeCard) -> (f64, Option<LimitFrom>) {
     (judge.limit.unwrap_or(judge.seconds), judge.limit_from)
 }
 
-/// Measures the accepted programs of an exercise, the fastest first. They are
-/// part of the book, and trusted.
+/// Measures the accepted programs of an exercise; the result is sorted, fastest
+/// first. The programs are part of the book, and trusted.
 ///
 /// # Errors
-/// If the judge or a program does not compile, or a run ends badly.
+/// If the judge or a program does not compile, a run fails, or there is nothing
+/// to measure.
 pub fn measure(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<Run>> {
     let judge = exercise.judge()?;
     let ((limit, from), memory) = (limit(judge), judge.memory << 20);
@@ -145,7 +146,8 @@ pub fn measure(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<Run>> {
     Ok(runs)
 }
 
-/// The inputs of the hidden cases, and those that the judge has for measuring.
+/// The inputs of the hidden cases, and those that the judge makes for
+/// measuring.
 fn inputs(judge: &Judge, folder: &Path) -> Result<Vec<PathBuf>> {
     let (cases, limits) = (folder.join("cases"), folder.join("limits"));
     fs::create_dir(&cases)?;
@@ -157,8 +159,8 @@ fn inputs(judge: &Judge, folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(inputs)
 }
 
-/// Whether a run takes longer than another, or, if there is no millisecond
-/// between them, has the larger input.
+/// Whether a run takes longer than another or, if they differ by less than a
+/// millisecond, has the larger input.
 fn is_longer(one: (f64, u64), other: (f64, u64)) -> bool {
     match one.0 - other.0 {
         more if more.abs() >= 0.001 => more > 0.0,
@@ -173,8 +175,8 @@ fn compiled(workshop: &Workshop, shown: &str, source: &str) -> Result<PathBuf> {
     }
 }
 
-/// The processor time of the fastest run, and the most memory of any, in bytes.
-/// The stack is as large as in the sandbox: as the memory.
+/// The processor time of the fastest run, and the peak memory of all runs, in
+/// bytes. As in the sandbox, the stack limit equals the memory limit.
 fn fastest(
     program: &Path,
     input: &Path,
@@ -182,8 +184,8 @@ fn fastest(
 ) -> Result<(Duration, u64)> {
     let (mut time, mut memory) = (Duration::MAX, 0);
     for _ in 0..RUNS {
-        // `prlimit` becomes the program: it is the one process that is waited
-        // for.
+        // `prlimit` replaces itself with the program, so only one process has
+        // to be waited for.
         let mut child = Command::new("prlimit")
             .arg(format!("--cpu={PATIENCE}"))
             .arg(format!("--stack={stack}"))
@@ -205,7 +207,7 @@ fn fastest(
     Ok((time, memory))
 }
 
-/// What stands over the table.
+/// The table's header.
 pub fn columns() -> String {
     format!(
         "{:34} {:>8} {:>7} {:>5} {:6} {:>5} {:>6}",
@@ -213,7 +215,7 @@ pub fn columns() -> String {
     )
 }
 
-/// The table, with a line for each run.
+/// The table, with a row for each run.
 pub fn table(runs: &[Run]) -> String {
     let mut text = columns() + "\n";
     let mut last = "";
@@ -224,7 +226,7 @@ pub fn table(runs: &[Run]) -> String {
     text
 }
 
-/// When, where and how the table was made.
+/// The date, the machine and the method of measurement.
 pub fn heading(rustc: &Rustc) -> String {
     let date = Command::new("date").arg("+%F").output();
     let date = date.map(|output| output.stdout).unwrap_or_default();
@@ -244,9 +246,9 @@ pub fn heading(rustc: &Rustc) -> String {
     )
 }
 
-/// What is too slow, on a machine so many times `slower` than is usual: one line
-/// for each program. A limit of our own says nothing about speed: `course check`
-/// sees that it has room on both sides.
+/// Reports programs that are too slow, one line each, on a machine that is
+/// `slower` times slower than usual. Limits of our own are left out:
+/// `course check` makes sure that they leave room on both sides.
 pub fn findings(runs: &[Run], slower: f64) -> Vec<String> {
     let most = SHARE * slower;
     let slow =

@@ -1,33 +1,33 @@
-//! One input in several spellings: the words of each line stay, the white space
-//! between and behind them does not. Whoever types an input or copies it from
-//! another system sends one of these.
+//! Alternative spellings of an input: the words of each line stay the same, but
+//! the white space between and after them changes, as it may when people type
+//! an input or copy it from another system.
 
 use anyhow::Result;
 
 /// A way to write an input.
 #[derive(Clone, Copy, Debug)]
 pub struct Spelling {
-    /// What it does, for a message: "with …".
+    /// The kind of change, for messages: "with …".
     pub name: &'static str,
     respell: fn(&str) -> String,
 }
 
 impl Spelling {
-    /// The input, written in this way. `text` is as a judge writes it: one
-    /// blank between words, a line feed behind each line.
+    /// Rewrites an input in this spelling. `text` is as a judge writes it:
+    /// single spaces between words, a line feed after each line.
     pub fn of(&self, text: &str) -> String {
         (self.respell)(text)
     }
 }
 
-/// All at once, but for the last: no input has both blank lines at the end and
-/// no end of the last line.
+/// All changes at once, except for the missing final line feed, which cannot be
+/// combined with blank lines at the end.
 pub const TOGETHER: [Spelling; 2] = [
     Spelling { name: "all kinds of white space", respell: everything },
     Spelling { name: "no end of the last line", respell: without_end },
 ];
 
-/// Each thing alone.
+/// Each change alone.
 pub const SINGLE: [Spelling; 7] = [
     Spelling {
         name: "blanks at the lines' ends",
@@ -56,13 +56,13 @@ pub const SINGLE: [Spelling; 7] = [
     TOGETHER[1],
 ];
 
-/// The names of the spellings of `text` in which a program stumbles, if it does
-/// not in `text` itself; none if it takes all. `takes` says whether it answers
-/// such an input rightly. The single ones are tried only if it does not take
-/// them together.
+/// The names of the spellings of `text` that a program fails on, assuming that
+/// it handles `text` itself; empty if it handles them all. `takes` says whether
+/// the program answers an input correctly. The single changes are tried only if
+/// it fails on the combined ones.
 ///
 /// # Errors
-/// Those of `takes`.
+/// The errors of `takes`.
 pub fn stumbles(
     text: &str,
     mut takes: impl FnMut(&str) -> Result<bool>,

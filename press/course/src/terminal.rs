@@ -1,8 +1,9 @@
-//! Markdown as plain text, for comments and terminals.
+//! Renders Markdown as plain text, for comments and terminals.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-/// The lines of a Markdown text, each at most so many letters where words allow.
+/// The lines of a Markdown text, wrapped at word boundaries to at most `width`
+/// characters where possible.
 pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
     let mut text = Text { width, ..Text::default() };
     let options = Options::ENABLE_MATH | Options::ENABLE_TABLES;
@@ -16,16 +17,16 @@ pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
     text.lines
 }
 
-/// A text while it is written.
+/// A text under construction.
 #[derive(Default)]
 struct Text {
     width: usize,
     lines: Vec<String>,
-    /// The words of the paragraph that is not written yet.
+    /// The words of the current paragraph, not written yet.
     paragraph: String,
-    /// What the next paragraph begins with: the mark of an item.
+    /// The prefix of the next paragraph: the marker of a list item.
     mark: String,
-    /// The next number of each list around, `None` where items have no numbers.
+    /// The next number of each enclosing list, `None` for unnumbered lists.
     lists: Vec<Option<u64>>,
     code: bool,
     link: String,
@@ -106,7 +107,7 @@ impl Text {
         }
     }
 
-    /// Writes the paragraph, its lines broken between words.
+    /// Writes the paragraph, wrapped at word boundaries.
     fn end_paragraph(&mut self) {
         let paragraph = std::mem::take(&mut self.paragraph);
         let mut line = std::mem::take(&mut self.mark);
@@ -130,7 +131,7 @@ impl Text {
     }
 }
 
-/// What a formula's commands are without TeX.
+/// TeX commands and their plain-text equivalents.
 const COMMANDS: [(&str, &str); 17] = [
     ("\\le", "≤"),
     ("\\ge", "≥"),
@@ -151,7 +152,7 @@ const COMMANDS: [(&str, &str); 17] = [
     ("\n", " "),
 ];
 
-/// A formula without TeX.
+/// A formula as plain text.
 fn formula(tex: &str) -> String {
     let mut text = tex.to_string();
     for (command, plain) in COMMANDS {
@@ -160,8 +161,7 @@ fn formula(tex: &str) -> String {
     text.replace(['{', '}'], "")
 }
 
-/// A text with another word for a command, but not for a longer command that
-/// begins like it.
+/// Replaces a TeX command, but not longer commands that begin with it.
 fn replaced(text: &str, command: &str, plain: &str) -> String {
     let mut parts = text.split(command);
     let mut out = parts.next().unwrap_or_default().to_string();

@@ -1,9 +1,9 @@
-//! Statements in TeX, as problem packages want them.
+//! Converts statements to TeX for problem packages.
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-/// A statement without its title, the line of stars, and the samples, which
-/// the judge's site adds.
+/// The body of a statement, without its title, the line of stars, and the
+/// samples, which the judge's site adds.
 pub(crate) fn statement(title: &str, markdown: &str) -> String {
     let lines = markdown.lines().skip_while(|line| {
         line.starts_with('#')
@@ -87,7 +87,7 @@ fn closed(tag: TagEnd) -> &'static str {
     }
 }
 
-/// Letters that TeX would take for something else.
+/// Escapes characters that are special in TeX.
 fn escaped(text: &str) -> String {
     let mut tex = String::new();
     for letter in text.chars() {

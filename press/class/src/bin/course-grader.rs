@@ -1,4 +1,5 @@
-//! Grades one submission on a platform: `course-grader PACK SUBMISSION RESULTS`.
+//! Grades one submission on a platform:
+//! `course-grader PACK SUBMISSION RESULTS`.
 
 use anyhow::{bail, Context, Result};
 use class::export::gradescope;
@@ -33,7 +34,7 @@ fn main() -> ExitCode {
 }
 
 fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
-    // The sandbox has no folder that a short name could begin in.
+    // Made absolute, since a relative path means nothing in the sandbox.
     let pack = &fs::canonicalize(pack)
         .with_context(|| format!("{}: no such pack", pack.display()))?;
     let bank = Bank::read(pack)?;
@@ -65,7 +66,7 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
     write(&all, results)
 }
 
-/// Namespaces where the platform allows them; else a user of its own.
+/// Uses namespaces where the platform allows them, or else a separate user.
 fn sandbox() -> Result<Sandbox> {
     if let Ok(sandbox) = Sandbox::here() {
         return Ok(sandbox);
@@ -77,7 +78,7 @@ fn sandbox() -> Result<Sandbox> {
     Sandbox::in_container(std::env::current_exe()?)
 }
 
-/// Puts the filter on, and becomes a submission.
+/// Applies the system-call filter, then executes the submission.
 #[cfg(target_os = "linux")]
 fn become_it(program: &str) -> ExitCode {
     use std::os::unix::process::CommandExt;

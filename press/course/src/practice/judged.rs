@@ -1,16 +1,16 @@
-//! Asks a judge directly what its own program would print.
+//! Calls a judge directly instead of running it as a program.
 
 use super::{Case, Chance, Judge, Question, Talk};
 use std::collections::VecDeque;
 use std::io::{BufRead, Write};
 
 impl Judge {
-    /// The cases of a seed.
+    /// The cases for a seed.
     pub fn cases_of(&self, seed: u64) -> Vec<Case> {
         (self.cases)(&mut Chance::new(seed))
     }
 
-    /// Whether an output is right, and why not.
+    /// Whether an output is right, and if not, why.
     pub fn verdict(
         &self,
         input: &str,
@@ -20,13 +20,13 @@ impl Judge {
         (self.check)(input, answer, output)
     }
 
-    /// Whether more than one output is right.
+    /// Whether more than one output can be right.
     pub fn is_checked(&self) -> bool {
         self.checked
     }
 
-    /// Talks with a program that is at the other end, if programs talk here:
-    /// whether it did well, and the last lines.
+    /// Runs the judge's dialogue with a program, if the judge has one. Returns
+    /// the verdict and the last lines.
     pub fn talk(
         &self,
         input: &str,
@@ -40,7 +40,7 @@ impl Judge {
         (said, last.join("\n"))
     }
 
-    /// The question on paper of a seed, if there are such questions.
+    /// The paper question for a seed, if the judge makes any.
     pub fn question(&self, seed: u64) -> Option<Question> {
         Some(self.variant?(&mut Chance::new(seed)))
     }

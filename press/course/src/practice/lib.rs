@@ -1,8 +1,8 @@
 //! Judges the exercises of this set.
 //!
 //! Each test of an exercise names a group of cases. The program that rustlings
-//! has just built is run on each case, and its output compared. The first group
-//! with a wrong answer says which; the groups after it say nothing.
+//! has just built is run on each case, and its output is checked. The first
+//! group with a wrong answer reports it; the groups after it report nothing.
 
 #![allow(warnings, clippy::all)]
 
@@ -21,41 +21,41 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// A judge with one exercise has its description here; these have it in their
-/// table.
+/// A judge with a single exercise has its input description here; in this
+/// crate, each exercise has its own in the table.
 const INPUT: Option<&str> = None;
 
-/// What is judged.
+/// An exercise to judge.
 pub(crate) struct Exercise {
     judge: kit::Judge,
     is_dialogue: bool,
     input: Option<&'static str>,
     samples: &'static [(&'static str, &'static str)],
-    /// The names of the groups, and what they try.
+    /// The names of the groups, and what they test.
     groups: &'static [(&'static str, &'static str)],
     seconds: f64,
-    /// The seeds of the cases and of the question on paper.
+    /// The seeds for the cases and for the paper question.
     seeds: (u64, u64),
 }
 
-/// What a program read, and the right answer.
+/// An input, and the right answer.
 struct Case {
     input: String,
     answer: String,
 }
 
-/// How many times longer than the book's judge this one waits: the machine may
-/// be slow.
+/// How many times longer than the book's judge this one waits, since the
+/// machine may be slow.
 const PATIENCE: f64 = 2.0;
 
-/// Whether nothing comes on standard input. rustlings starts each program once
-/// more without any.
+/// Whether standard input is empty: rustlings also runs each program without
+/// input.
 pub fn has_no_input() -> bool {
     std::io::stdin().lock().fill_buf().is_ok_and(|input| input.is_empty())
 }
 
-/// Judges an exercise's groups up to this one. If one is wrong, it says why and
-/// ends the tests.
+/// Judges an exercise's groups up to this one. If one fails, prints the reason
+/// and ends the tests.
 pub fn group(code: &str, name: &str) {
     static PASSED: Mutex<usize> = Mutex::new(0);
     let exercise = exercises::find(code);
@@ -72,7 +72,7 @@ pub fn group(code: &str, name: &str) {
     }
 }
 
-/// Judges the answer to a question on paper.
+/// Judges the answer to a paper question.
 pub fn answer(code: &str, answer: &str) {
     let exercise = exercises::find(code);
     let words = |text: &str| -> Vec<String> {
@@ -90,22 +90,22 @@ pub fn answer(code: &str, answer: &str) {
     }
 }
 
-/// The question on paper about an exercise, and all right answers.
+/// The paper question about an exercise, with all right answers.
 pub fn question(code: &str) -> Option<(String, Vec<String>)> {
     let exercise = exercises::find(code);
     let question = exercise.judge.question(exercise.seeds.1)?;
     Some((question.text, question.answers))
 }
 
-/// Says why, without the words of a panic, and ends the tests with the code
-/// that cargo expects of tests that fail.
+/// Prints the reason, without the usual panic message, and exits with the code
+/// that cargo expects of failing tests.
 fn fail(why: &str) -> ! {
     let _ = writeln!(std::io::stderr(), "\n{why}\n");
     std::process::exit(101)
 }
 
 impl Exercise {
-    /// Tries all cases of a group, and says what the smallest wrong one is.
+    /// Runs all cases of a group; the error describes the smallest wrong one.
     fn try_group(&self, name: &str) -> Result<(), String> {
         let cases = self.cases(name);
         let mut worst: Option<Wrong> = None;
@@ -126,7 +126,7 @@ impl Exercise {
         worst.map_or(Ok(()), |worst| Err(format!("wrong\n\n{}", worst.shown())))
     }
 
-    /// The cases of a group, made once.
+    /// The cases of a group, generated only once.
     fn cases(&self, name: &str) -> Vec<Case> {
         static CASES: OnceLock<Vec<kit::Case>> = OnceLock::new();
         if name == "public" {
@@ -149,7 +149,8 @@ impl Exercise {
         PATIENCE * self.seconds
     }
 
-    /// What is wrong with the answers to a case; an error if there are none.
+    /// What is wrong with the answers to a case, if anything; an error if the
+    /// program gives no answers.
     fn answer(&self, case: &Case) -> Result<Option<Wrong>, String> {
         let (output, end) = program::run(&case.input, self.seconds())?;
         if !matches!(end, End::Good) {
@@ -184,8 +185,8 @@ impl Exercise {
         description.read(input, Manner::Strict).ok()
     }
 
-    /// How a program ended that did not end well; if it panicked, also on which
-    /// of the smallest inputs.
+    /// Describes how a program failed; if it panicked, also on which of the
+    /// smallest inputs.
     fn ended(&self, end: End, case: &Case) -> String {
         let said = match end {
             End::Failed(said) => said,
@@ -205,8 +206,8 @@ impl Exercise {
         small.iter().find_map(again).unwrap_or_else(|| panic_of(&said))
     }
 
-    /// The smallest parts of a case: each as an input alone, as it is shown, and
-    /// its answer.
+    /// The smallest parts of a case, each with its input, the input as
+    /// displayed, and its answer.
     fn smallest_parts(
         &self,
         case: &Case,
@@ -227,7 +228,7 @@ impl Exercise {
         each.collect()
     }
 
-    /// The samples of a dialogue are lines, each with its answer.
+    /// Judges a dialogue's samples, which are lines, each with its answer.
     fn answer_lines(&self, case: &Case) -> Result<Option<Wrong>, String> {
         let (output, end) = program::run(&case.input, self.seconds())?;
         if !matches!(end, End::Good) {
@@ -259,7 +260,7 @@ impl Exercise {
             let mut to = to.take().expect("it is piped");
             let said = self.judge.talk(&case.input, &mut from, &mut to);
             drop(to);
-            // What comes after the last line isn't looked at.
+            // Output after the last line is ignored.
             let _ = std::io::copy(&mut from, &mut std::io::sink());
             (said, false)
         };
@@ -277,7 +278,7 @@ impl Exercise {
     }
 }
 
-/// How a program ended.
+/// Describes how a program ended.
 fn says(end: &End) -> String {
     match end {
         End::Good => "it ended".to_string(),
@@ -292,7 +293,7 @@ fn says(end: &End) -> String {
     }
 }
 
-/// A panic in a line or two: what it says, and where.
+/// Shortens a panic message to a line or two: the text and the location.
 fn panic_of(said: &str) -> String {
     let mut lines = said.trim().lines();
     let place = lines.find_map(|line| line.split_once("panicked at "));

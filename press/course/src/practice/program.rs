@@ -1,4 +1,4 @@
-//! Runs the program of an exercise, and stops it if it doesn't end.
+//! Runs an exercise's program, and kills it if it doesn't end.
 
 use std::io::{BufReader, Read, Write};
 use std::path::PathBuf;
@@ -9,25 +9,25 @@ use std::time::{Duration, Instant};
 
 /// How a program ended.
 pub enum End {
-    /// Well.
+    /// Successfully.
     Good,
-    /// It panicked, or ended with a code that isn't 0; what it said.
+    /// It panicked or exited with a nonzero code; with its error output.
     Failed(String),
-    /// It was stopped: it computed for more than so many seconds.
+    /// Killed: it exceeded this many seconds of computing time.
     Late(f64),
-    /// It was stopped: it waited, and nothing would have come.
+    /// Killed: it waited for input that would never come.
     Waiting,
-    /// It was stopped: it printed without end.
+    /// Killed: it printed without end.
     Long,
 }
 
-/// The most bytes that are read of an output.
+/// Maximum number of output bytes that are read.
 const LONGEST: u64 = 64 << 20;
-/// How many seconds a program may do nothing.
+/// How many seconds a program may be idle.
 const PATIENCE: f64 = 10.0;
 
-/// The program that rustlings has built last: it is beside the folder of this
-/// test, under the test's name without the mark at its end.
+/// The program that rustlings built last: in the parent of this test's folder,
+/// under the test's name without the hash at its end.
 fn program() -> Result<PathBuf, String> {
     let test = std::env::current_exe().map_err(|error| error.to_string())?;
     let name = test.file_name().unwrap_or_default().to_string_lossy();
@@ -41,8 +41,9 @@ fn program() -> Result<PathBuf, String> {
     }
 }
 
-/// Starts a program with as large a stack as the book's judge usually gives it,
-/// 512 MiB, or with the largest that there may be. On Windows the linker decides.
+/// Starts a program with the stack size that the book's judge usually allows,
+/// 512 MiB, or the largest that the system permits. On Windows, the linker
+/// decides.
 fn deep(program: PathBuf) -> Command {
     if !cfg!(unix) {
         return Command::new(program);
@@ -57,11 +58,11 @@ fn deep(program: PathBuf) -> Command {
     shell
 }
 
-/// What a program prints on an input.
+/// Runs the program on an input, and returns its output and how it ended.
 pub fn run(input: &str, seconds: f64) -> Result<(String, End), String> {
     watched(seconds, |to, mut from| {
         thread::scope(|scope| {
-            // A program needn't read all of it.
+            // The program needn't read all of it.
             scope.spawn(move || {
                 to.take().map(|mut to| to.write_all(input.as_bytes()))
             });
@@ -73,8 +74,8 @@ pub fn run(input: &str, seconds: f64) -> Result<(String, End), String> {
     })
 }
 
-/// Starts the program, works with its input and output, and says how it ended.
-/// `work` returns whether the output was too long.
+/// Starts the program, lets `work` use its input and output, and reports how it
+/// ended. `work` returns whether the output was too long.
 pub fn watched<T>(
     seconds: f64,
     work: impl FnOnce(&mut Option<ChildStdin>, BufReader<ChildStdout>) -> (T, bool),
@@ -112,7 +113,7 @@ pub fn watched<T>(
     })
 }
 
-/// Waits for the end of a program, or stops it.
+/// Waits for a program to end, or kills it.
 fn until_end(mut child: Child, seconds: f64) -> Result<End, String> {
     let begin = Instant::now();
     let (mut used, mut since) = (0.0, begin);
@@ -142,8 +143,8 @@ fn until_end(mut child: Child, seconds: f64) -> Result<End, String> {
     }
 }
 
-/// The processor time of a process, in seconds, and whether it wants more; only
-/// Linux tells it this way.
+/// The processor time of a process, in seconds, and whether it is running. Only
+/// Linux provides this here.
 fn work_of(process: u32) -> Option<(f64, bool)> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, after_name) = stat.rsplit_once(')')?;

@@ -1,4 +1,4 @@
-// Reads everything and says nothing.
+// Reads all input and prints nothing.
 fn main() {
     let lines = std::io::stdin().lines();
     std::hint::black_box(lines.count());
