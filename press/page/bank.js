@@ -1,7 +1,8 @@
 // Filters the tables of exercises by topic, what one does, level, stars and what the
 // reader has done, which can be ticked here, too, or taken over from rustlings; says
-// where a program has passed and a proof is left; and says what to do next. What is chosen stands in the address, so that a link keeps
-// it: exercises.html#kind=program&level=2. Without this script the tables are whole.
+// where a program has passed and a proof is left; and says what to do next. What is
+// chosen stands in the address, so that a link keeps it:
+// exercises.html#kind=program&level=2. Without this script the tables are whole.
 (() => {
   "use strict";
 

@@ -1,6 +1,6 @@
 // What this book remembers: pages read, exercises ticked, programs that passed, answers
-// to drills, last boards, proofs begun. It stands under one key of this browser and goes nowhere else. Where a
-// browser keeps nothing, the book reads the same.
+// to drills, last boards, proofs begun. It stands under one key of this browser and goes
+// nowhere else. Where a browser keeps nothing, the book reads the same.
 //
 // A page counts as read when its foot has been on the screen and the page has been
 // looked at for 20 seconds. The page "How to use this book" says so, and shows the

@@ -306,7 +306,7 @@ mod theorems;
 trial::chapter_tests!(CRATE);
 "#;
 
-const THEOREMS: &str = r#"//! The theorems of the chapter, each over a whole box of cases.
+const THEOREMS: &str = r#"//! The theorems of the chapter, each checked on a whole box of cases.
 
 use CRATE::doubled;
 

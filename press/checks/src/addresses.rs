@@ -1,8 +1,8 @@
 //! Addresses that last: what was once published is found for ever.
 //!
-//! `press/records/addresses.txt` keeps every page and every named box, figure, exercise and
-//! source with the page it stands on. What is there no more has a redirect in
-//! `book.toml`, to a page that is there.
+//! `press/records/addresses.txt` keeps every page and every named box, figure,
+//! exercise and source with the page it is on. What is no longer there has a
+//! redirect in `book.toml`, to a page that is.
 
 use crate::html::Html;
 use crate::{pages, Subject};
