@@ -40,7 +40,10 @@ pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
 /// applying a patch.
 ///
 /// # Errors
-/// As [`program`], or if the file cannot be read.
+/// If the file cannot be read. For a patch, one line with its file and line
+/// number: if it does not say what is wrong with the program, is not a unified
+/// diff, changes more than [`MOST`] lines, or does not match the accepted
+/// program exactly where it says.
 pub fn source(exercise: &Path, file: &Path) -> Result<String> {
     match is_patch(file) {
         true => program(exercise, file),
@@ -52,9 +55,7 @@ pub fn source(exercise: &Path, file: &Path) -> Result<String> {
 /// The program that a patch of an exercise stands for.
 ///
 /// # Errors
-/// One line with the file and the line number: if the patch does not say what
-/// is wrong, is not a unified diff, changes more than [`MOST`] lines, or does
-/// not match the accepted program exactly where it says.
+/// As [`source`] for a patch.
 pub(crate) fn program(exercise: &Path, file: &Path) -> Result<String> {
     let (text, name) = (read(exercise, file)?, name(file));
     let accepted = |of: &str| accepted(exercise, of);
