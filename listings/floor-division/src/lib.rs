@@ -1,5 +1,6 @@
-//! The Floor Division Game: the definition and its cost, the runs, the closed
-//! form, and its proof by induction, carried out by a program.
+//! The Floor Division Game: its definition and what it costs to compute with
+//! it, the runs, the closed form, and a program that proves the closed form by
+//! induction.
 
 mod brute;
 mod cases;
