@@ -1,4 +1,5 @@
-//! Computes nimbers directly from the definition, and counts what that costs.
+//! Computes nimbers directly from the definition, and counts the calls this
+//! takes.
 
 use crate::{FloorDivision, DIVISORS};
 use games::Game;
@@ -34,7 +35,7 @@ pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
 }
 
 /// Returns all numbers that can be reached from `number`, including `number`
-/// itself. A recursion with a memory stores one entry for each of them.
+/// itself. A memoised recursion stores one entry for each of them.
 pub fn positions(number: u64) -> BTreeSet<u64> {
     let game = FloorDivision::default();
     let mut found = BTreeSet::from([number]);

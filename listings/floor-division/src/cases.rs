@@ -156,8 +156,8 @@ impl Rounds {
     // ANCHOR_END: check_case
 
     // ANCHOR: lead
-    /// Returns whether ⌊n/d⌋ lies in the run `at` for every n in `run`. That is
-    /// so if and only if every n in `run` lies in d times the run `at`.
+    /// Returns whether ⌊n/d⌋ lies in the run `at` for every n in `run`. This
+    /// holds if and only if every n in `run` lies in d times the run `at`.
     pub fn lands(run: Run, d: u64, at: Run) -> bool {
         d * at.from <= run.from && run.to <= d * at.to
     }

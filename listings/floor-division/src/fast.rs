@@ -8,9 +8,9 @@ use notebook::{Answer, BadInput, Lines, ProgramError};
 use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
-/// What is known about the numbers of one bit length: where runs begin among
-/// them (at most twice; unused places hold 0), and how many runs, not counting
-/// the run of 0, have begun by the last of them.
+/// The runs among the numbers of one bit length: where they begin (at most two
+/// of them; unused places hold 0), and how many runs, not counting the run of
+/// 0, have begun by the last of these numbers.
 #[derive(Clone, Copy)]
 #[repr(align(32))] // so that indexing needs only a shift
 struct Step {
@@ -214,8 +214,8 @@ enum Stop {
 }
 
 impl Fast<'_> {
-    /// Reads the input block by block; what is left of a block begins the next
-    /// one.
+    /// Reads the input block by block, and moves the unread end of each block
+    /// to the beginning of the next.
     fn run(&mut self) -> Answer {
         loop {
             let last = !self.fill()?;

@@ -1,6 +1,5 @@
-//! The Floor Division Game: its definition and what it costs to compute with
-//! it, the runs, the closed form, and a program that proves the closed form by
-//! induction.
+//! The Floor Division Game: its nimbers by the definition and by a closed form,
+//! and programs that prove the closed form by induction.
 
 mod brute;
 mod cases;

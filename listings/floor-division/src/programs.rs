@@ -43,8 +43,8 @@ pub const PROGRAMS: &[Listed] = &[
 ];
 
 /// The program `floor-division-count`: reads numbers, one per line; prints, for
-/// each of them, how many calls the naive recursion makes and how many distinct
-/// positions can be reached from it, including itself.
+/// each of them, how many calls the naive recursion makes, and how many
+/// distinct numbers can be reached from it, including the number itself.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -302,7 +302,7 @@ fn seeded_nonsense_gets_the_same_answer() {
 
 #[test]
 fn large_inputs_cross_the_blocks() {
-    // Two megabytes on one line, and an error at its end.
+    // 1.6 megabytes on one line, and errors at the end of the line.
     let mut text = "1 200000".to_string();
     for _ in 0..200_000 {
         text += " 1000000";

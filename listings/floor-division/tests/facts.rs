@@ -1,4 +1,4 @@
-//! Tests what the text says besides the theorems.
+//! Tests what the pages say besides the theorems.
 
 use floor_division::{
     always_twelfth, by_hand, calls, check, check_step, greater_twelve, naive,

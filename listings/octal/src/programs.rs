@@ -80,8 +80,8 @@ fn largest_line(lines: &mut Lines, most: u64) -> Result<usize, ProgramError> {
     Ok(word.number_in(1..=most)? as usize)
 }
 
-/// Returns the two words on a line, which must have exactly two. `what` says
-/// what they should be.
+/// Returns the two words on a line, which must have exactly two. An error
+/// message calls them `what`.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -100,8 +100,9 @@ fn list(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// The program `octal-moves`: reads a code and the size of a pile; prints what
-/// each move takes and leaves, with the nimber of what is left.
+/// The program `octal-moves`: reads a code and the size of a pile; prints, for
+/// each move, the coins it takes, the piles it leaves, and the nimber of their
+/// sum.
 pub fn moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

@@ -302,7 +302,7 @@ fn equal_for_long_and_different_next() {
     assert_eq!(far, range(vec![8, 7], vec![519, 34]));
 }
 
-/// Checks that the most misleading repetition begins and breaks where it says.
+/// Checks that the most misleading repetition begins and breaks as stated.
 #[test]
 fn a_repetition_that_breaks() {
     let broken = most_misleading(range(1, 2), range(300, 700)).unwrap();

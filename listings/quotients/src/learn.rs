@@ -1,4 +1,4 @@
-//! Learns a table by asking only who wins from single positions.
+//! Learns a table by asking only whether single positions are lost.
 
 use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;

@@ -146,7 +146,7 @@ impl std::error::Error for Fault {}
 /// (Plambeck and Siegel 2008).
 ///
 /// # Errors
-/// Returns what is wrong with the table; [`Fault::Limit`] if nothing is known.
+/// Returns the fault found in the table; [`Fault::Limit`] if nothing is known.
 ///
 /// # Panics
 /// Panics if the table has over 64 classes, or lacks a pile that a move leaves.

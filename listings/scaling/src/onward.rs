@@ -63,8 +63,8 @@ fn primes_of(numbers: &[u64]) -> Vec<u64> {
     (2..=most).filter(divides).filter(prime).collect()
 }
 
-/// Returns the spread of these boundaries: the largest difference between the
-/// exponents of one prime in two of them.
+/// Returns the spread of these boundaries: the largest difference between two
+/// of them in the exponent of one prime.
 fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
     let primes = starts.clone().map(|s| s.powers.len()).max().unwrap_or(0);
     let width = |prime: usize| {

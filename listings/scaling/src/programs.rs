@@ -29,8 +29,8 @@ pub const PROGRAMS: &[Listed] = &[
 /// The most pieces or patterns that a program prints.
 const SHOWN: usize = 12;
 
-/// Returns the two words on a line, which must have exactly two. `what` says
-/// what they should be.
+/// Returns the two words on a line, which must have exactly two. An error
+/// message calls them `what`.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,

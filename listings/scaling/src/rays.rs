@@ -91,8 +91,8 @@ impl Step {
 
     /// Returns one ratio from each interval inside `between` in which the
     /// boundaries and their products with the divisors stay in the same order.
-    /// The intervals end at the ratios at which such a number of one ray equals
-    /// one of the other.
+    /// The intervals end where such a number on one ray equals such a number on
+    /// the other.
     pub fn samples(&self, game: &FloorDivision) -> Vec<Ratio> {
         let cuts = |ray: Ray| {
             let ours = self.marks().filter(move |mark| mark.0 == ray);

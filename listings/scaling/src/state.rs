@@ -223,7 +223,7 @@ impl Reader {
     }
 
     /// Checks, at the line `end`, that there are enough runs to go on, and no
-    /// more than `onward` says there have been.
+    /// more than `onward` has counted.
     fn end(&self, onward: &Onward, line: &Line) -> Result<(), BadInput> {
         let most = onward.divisors.iter().max().copied().unwrap_or(2);
         let needed = &self.reached / most.max(10);

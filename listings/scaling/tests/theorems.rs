@@ -353,8 +353,7 @@ fn spread() {
         true_of_all += 1;
     }
     assert_eq!(true_of_all, 127);
-    // With single decades the rule is false for as many sets as the page says,
-    // in a full run too.
+    // With single decades, the rule is false for as many sets as the page says.
     assert!(clear > 60, "{clear}");
     assert_eq!(single, 34, "the page says 34");
 }
