@@ -1,7 +1,8 @@
-//! Times the programs, in nanoseconds per number. Prints the least of several
-//! times, because other work on the machine can only add to it.
+//! Times the programs, in nanoseconds per number. Each time printed is the
+//! least of several runs, because other work on the machine can only add to it.
 //!
-//! `cargo bench -p floor-division`; a number after `--` replaces ten million.
+//! Run it with `cargo bench -p floor-division`. The programs read ten million
+//! numbers; a number after `--` replaces ten million.
 
 use floor_division::{
     check, fast_nimber, fast_program, nimber, winner_program,
@@ -41,13 +42,13 @@ fn main() {
     std::fs::remove_file(&path).expect("it was written");
 }
 
-/// Numbers between 9 · 10^17 and 10^18, in no particular order.
+/// Returns numbers above 9 · 10^17 and up to 10^18, in no particular order.
 fn numbers(count: u64) -> impl Iterator<Item = u64> {
     let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 8;
     (0..count).map(move |n| 10_u64.pow(18) - mixed(n) % 10_u64.pow(17))
 }
 
-/// The least time of `times` runs, in nanoseconds.
+/// Returns the least time that `run` takes in `times` runs, in nanoseconds.
 fn least(times: u32, mut run: impl FnMut()) -> f64 {
     let time = |_| {
         let start = Instant::now();
@@ -65,7 +66,8 @@ fn claims() {
     println!("claims a second, of a window of 30: {:.0}", 1e12 / thousand);
 }
 
-/// Times finding the nimbers of 100 000 numbers that are already in memory.
+/// Prints the time per number for finding the nimbers of 100 000 numbers that
+/// are already in memory.
 fn values() {
     let numbers: Vec<u64> = numbers(100_000).collect();
     let timed = |nimber: fn(u64) -> u64| {
@@ -75,7 +77,7 @@ fn values() {
             );
         })
     };
-    // Closures let the compiler inline the functions into the loop.
+    // A closure, unlike a function pointer, can be inlined into the loop.
     let fast = least(200, || {
         let numbers = black_box(&numbers).iter();
         black_box(numbers.map(|n| fast_nimber(*n)).sum::<u64>());
@@ -84,7 +86,7 @@ fn values() {
     println!("nimber: {:.2}", timed(nimber) / 1e5);
 }
 
-/// Writes boards of `size` numbers each, `count` numbers in all.
+/// Writes a file with boards of `size` numbers each, `count` numbers in all.
 fn write(path: &std::path::Path, count: u64, size: u64) -> std::io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
     writeln!(file, "{}", count / size)?;
@@ -102,7 +104,8 @@ fn tested(program: Program, input: &mut dyn BufRead) {
     program(input, &mut std::io::sink()).expect("the input is in order");
 }
 
-/// Sends the file through a pipe, as `cat file | program` does.
+/// Runs the program on the file, sent through a pipe as in `cat file |
+/// program`.
 fn through_a_pipe(program: Program, mut file: File) {
     let (end, mut start) = std::io::pipe().expect("a pipe can be made");
     std::thread::scope(|scope| {

@@ -1,9 +1,9 @@
-//! The Floor Division Game for a judge: a single file to paste.
+//! Solves the Floor Division Game for a judge, in a single file to paste.
 
 use std::io::{Read, Write};
 use std::process::ExitCode;
 
-/// The nimber of `number`.
+/// Returns the nimber of `number`.
 fn nimber(mut number: u64) -> u64 {
     while number >= 12 {
         number /= 12;
@@ -16,8 +16,8 @@ fn nimber(mut number: u64) -> u64 {
     }
 }
 
-/// The answers for the whole input; `None` if a number is missing or malformed.
-/// Anything after the last board is ignored.
+/// Returns the answers for the whole input; `None` if a number is missing or
+/// malformed. Anything after the last board is ignored.
 pub fn answers(input: &str) -> Option<String> {
     let mut numbers = input.split_ascii_whitespace().map(|word| word.parse());
     let mut next = || -> Option<u64> { numbers.next()?.ok() };

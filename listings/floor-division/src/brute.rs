@@ -1,4 +1,5 @@
-//! The definition as a program, and its cost.
+//! Computes nimbers directly from the definition, and counts the calls this
+//! takes.
 
 use crate::{FloorDivision, DIVISORS};
 use games::Game;
@@ -6,8 +7,8 @@ use nimbers::mex;
 use std::collections::{BTreeSet, HashMap};
 
 // ANCHOR: naive
-/// Returns the nimber of `number`, using the definition and nothing else.
-/// `calls` counts how many times the function is called.
+/// Returns the nimber of `number`, computed directly from the definition. Each
+/// call of this function, including the first, adds 1 to `calls`.
 pub fn naive(number: u64, calls: &mut u64) -> u64 {
     *calls += 1;
     if number == 0 {
@@ -17,8 +18,9 @@ pub fn naive(number: u64, calls: &mut u64) -> u64 {
 }
 // ANCHOR_END: naive
 
-/// Returns how many times [`naive`] is called for `number`, without calling it:
-/// once for the number itself, plus the calls for each of its options.
+/// Returns how many calls [`naive`] makes for `number`, without making them:
+/// one for the number itself, plus the calls for each of its options. The
+/// counts found on the way are stored in `known`.
 pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
     if number == 0 {
         return 1;
@@ -33,7 +35,7 @@ pub fn calls(number: u64, known: &mut HashMap<u64, u128>) -> u128 {
 }
 
 /// Returns all numbers that can be reached from `number`, including `number`
-/// itself. A memoised recursion stores one entry for each.
+/// itself. A memoised recursion stores one entry for each of them.
 pub fn positions(number: u64) -> BTreeSet<u64> {
     let game = FloorDivision::default();
     let mut found = BTreeSet::from([number]);

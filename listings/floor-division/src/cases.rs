@@ -1,15 +1,15 @@
-//! The induction step as you would write it by hand, in four cases, and a check
-//! of this step for all powers of the scale at once.
+//! Gives the induction step as you would write it by hand, in four cases, and
+//! checks it for all powers of the scale at once.
 
 use crate::{Run, DIVISORS};
 use std::fmt;
 
 // ANCHOR: by_hand
-/// How to reach each smaller nimber: pairs of a nimber and a divisor that leads
-/// to it from *all* numbers of the case.
+/// How to reach each smaller nimber: pairs of that nimber and a divisor that
+/// leads to it from *all* numbers of the case.
 pub type Case = &'static [(u64, u64)];
 
-/// Returns the case for the numbers with this nimber.
+/// Returns the case for the numbers with this nimber; `None` from 4 on.
 pub fn by_hand(nimber: u64) -> Option<Case> {
     match nimber {
         // ANCHOR: case_one
@@ -29,12 +29,12 @@ pub fn by_hand(nimber: u64) -> Option<Case> {
 }
 // ANCHOR_END: by_hand
 
-/// A run whose case is missing or wrong.
+/// The error for a run whose case is missing or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoCase {
-    /// The run, in multiples of u.
+    /// The run, in units of u.
     pub run: Run,
-    /// What is wrong.
+    /// What is wrong with the case.
     pub fault: Slip,
 }
 
@@ -46,37 +46,39 @@ pub enum Slip {
     /// The case doesn't say how to reach this smaller nimber.
     Unsaid(u64),
     /// The divisor doesn't take all numbers of the run to a single run with
-    /// this nimber.
+    /// this nimber, or isn't one of the game's divisors.
     Not {
-        /// The nimber.
+        /// The nimber that should be reached.
         nimber: u64,
-        /// The divisor.
+        /// The divisor that the case gives for this nimber.
         divisor: u64,
     },
     /// Some option may have the same nimber as the run.
     Own,
 }
 
-/// A claim about every round from u to Mu, where u is any power M, M², … of the
-/// scale M, and about the round below it. Its numbers are in units of u/M.
+/// A claim about the nimbers in two consecutive rounds, from u/M to u and from
+/// u to Mu, for every power u = M, M², … of the scale M. Its numbers are in
+/// units of u/M.
 #[derive(Clone, Debug)]
 pub struct Rounds {
     divisors: Vec<u64>,
-    /// The runs of the lower round, from 1 to M, and of the upper round, from M
-    /// to M².
+    /// The runs of the lower round, from 1 to M, then those of the upper round,
+    /// from M to M².
     runs: Vec<Run>,
 }
 
 impl Rounds {
-    /// Returns the claim about the game with these `divisors`, in ascending
-    /// order. The runs lie between neighbouring `ends` and have these
-    /// `nimbers`; the last end is the scale.
+    /// Returns the claim about the game with these `divisors`. Each round is
+    /// divided into runs by `ends`, in units of the round's first number, and
+    /// `nimbers` gives the nimbers of these runs, in order. The last end is the
+    /// scale.
     ///
-    /// Returns `None` if there are no divisors, if they aren't distinct numbers
-    /// from 2 up in ascending order, if the ends don't increase from 1 to at
-    /// least the largest divisor, if there isn't one nimber per run, or if the
-    /// scale's square times that divisor doesn't fit. (With a smaller scale, an
-    /// option could fall below both rounds.)
+    /// Returns `None` unless there are divisors, strictly increasing from 2 or
+    /// more; the ends increase strictly from 1 to at least the largest divisor;
+    /// and there is one nimber for each run. (With a smaller scale, an option
+    /// could fall below both rounds.) Also returns `None` if the square of the
+    /// scale times the largest divisor overflows.
     pub fn new(
         divisors: &[u64],
         ends: &[u64],
@@ -103,7 +105,7 @@ impl Rounds {
         Some(Rounds { divisors: divisors.to_vec(), runs })
     }
 
-    /// Returns the claim made in this chapter.
+    /// Returns the chapter's claim: the divisors 2 to 6, with scale 12.
     pub fn ours() -> Rounds {
         let rounds = Rounds::new(&DIVISORS, &[1, 2, 4, 6, 12], &[1, 2, 3, 0]);
         rounds.expect("its parts are in order")
@@ -125,7 +127,8 @@ impl Rounds {
         &self.runs
     }
 
-    /// Returns the runs of the upper round, each of which is a case.
+    /// Returns the runs of the upper round. Each of them is a case of the
+    /// proof.
     pub fn cases(&self) -> &[Run] {
         &self.runs[self.runs.len() / 2..]
     }
@@ -153,22 +156,22 @@ impl Rounds {
     // ANCHOR_END: check_case
 
     // ANCHOR: lead
-    /// Returns whether ⌊n/d⌋ lies in the run `at` for every n in `run`: it does
-    /// if and only if n lies in d times the run `at`.
+    /// Returns whether ⌊n/d⌋ lies in the run `at` for every n in `run`. This
+    /// holds if and only if every n in `run` lies in d times the run `at`.
     pub fn lands(run: Run, d: u64, at: Run) -> bool {
         d * at.from <= run.from && run.to <= d * at.to
     }
 
-    /// Returns the nimber of the run that contains ⌊n/d⌋ for every n in `run`,
-    /// if a single run does and d is a divisor.
+    /// Returns the nimber of the run that contains ⌊n/d⌋ for every n in `run`;
+    /// `None` if no single run does, or if d isn't a divisor of the game.
     pub fn lead(&self, run: Run, d: u64) -> Option<u64> {
         let found = self.runs.iter().find(|at| Self::lands(run, d, **at))?;
         self.divisors.contains(&d).then_some(found.nimber)
     }
 
-    /// Returns whether no option of any number in `run` has the same nimber as
-    /// `run`: every run with this nimber ends before all these options or
-    /// begins after them.
+    /// Returns `true` if no option of a number in `run` has the same nimber as
+    /// `run`, because every run with this nimber ends before all these options
+    /// or begins after them.
     fn avoids(&self, run: Run) -> bool {
         let (min, max) = (self.divisors[0], self.largest_divisor());
         let mut own = self.runs.iter().filter(|at| at.nimber == run.nimber);
@@ -177,11 +180,12 @@ impl Rounds {
     // ANCHOR_END: lead
 }
 
-/// Checks the induction step of `rounds`, case by case. Without a base case
-/// this proves nothing: the step says nothing about the numbers below M.
+/// Checks the induction step of `rounds`, case by case, where `says` gives the
+/// case for each nimber. The step says nothing about the numbers below M, so
+/// without a base it proves nothing.
 ///
 /// # Errors
-/// [`NoCase`] gives the first run whose case is missing or wrong.
+/// Returns a [`NoCase`] for the first run whose case is missing or wrong.
 pub fn check_step(
     rounds: &Rounds,
     says: impl Fn(u64) -> Option<Case>,

@@ -1,7 +1,7 @@
-//! A checker for claims about all numbers. It looks at only finitely many.
+//! Checks claims about infinitely many numbers by looking at finitely many.
 //!
-//! To trust it, you have to trust these lines, the ten lines of `mex` and the
-//! scaling theorem.
+//! To trust its answers, you have to trust this file, the ten lines of `mex`
+//! and the scaling theorem.
 
 use nimbers::mex;
 
@@ -14,14 +14,14 @@ pub enum Fault {
     /// M is below 2, N is 0, or mN is below M or too large to compute, where m
     /// is the largest divisor.
     Window,
-    /// The smallest number in the window for which the claim fails.
+    /// The claim is false: it first fails at this number in the window.
     At(usize),
 }
 // ANCHOR_END: fault
 
 // ANCHOR: check
-/// Checks the claim that G(n) = G(⌊n/M⌋) for every n ≥ N, where M is `scale`
-/// and N is `from`, in the game with these divisors.
+/// Checks the claim that G(n) = G(⌊n/M⌋) for every n ≥ N in the game with these
+/// divisors, where M is `scale` and N is `from`. `Ok` means that it is proved.
 pub fn check(
     divisors: &[usize],
     scale: usize,

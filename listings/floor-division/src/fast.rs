@@ -1,5 +1,5 @@
-//! The fast twin of the contest program: the same answers and the same errors,
-//! without allocating memory for each number and without division.
+//! A fast version of the contest program: it gives the same answers and the
+//! same errors, but allocates no memory for each number and doesn't divide.
 
 use crate::input::name;
 use crate::input::LONGEST;
@@ -8,11 +8,11 @@ use notebook::{Answer, BadInput, Lines, ProgramError};
 use std::io::{repeat, BufRead, BufReader, ErrorKind, Read, Write};
 
 // ANCHOR: step
-/// The numbers of one bit length: where runs begin among them, at most two, and
-/// how many runs have begun by the last of them, not counting the run of 0.
-/// Unused places hold 0.
+/// The runs among the numbers of one bit length: where they begin (at most two
+/// of them; unused places hold 0), and how many runs, not counting the run of
+/// 0, have begun by the last of these numbers.
 #[derive(Clone, Copy)]
-#[repr(align(32))] // so that a shift finds the step
+#[repr(align(32))] // so that indexing needs only a shift
 struct Step {
     starts: [u64; 2],
     begun: u64,
@@ -26,15 +26,15 @@ static STEPS: [Step; 64] = steps();
 /// that have begun after the run of 0, modulo 4.
 #[inline]
 pub const fn fast_nimber(number: u64) -> u64 {
-    let length = (number | 1).ilog2(); // from 0 up; 0 has the same length as 1
+    let length = (number | 1).ilog2(); // bit length − 1; for 0 as for 1
     let Step { starts: [first, second], begun } = STEPS[length as usize];
     (begun - (number < first) as u64 - (number < second) as u64) % 4
 }
 // ANCHOR_END: step
 
 // ANCHOR: steps
-/// Sorts the beginnings of the runs, which are 1, 2, 4 and 6 times the powers
-/// of 12, by bit length. The compiler does this once.
+/// Returns the beginnings of the runs, which are 1, 2, 4 and 6 times the powers
+/// of 12, sorted by bit length. The compiler evaluates this once.
 const fn steps() -> [Step; 64] {
     let mut steps = [Step { starts: [0; 2], begun: 0 }; 64];
     let (mut power, mut begun, mut length) = (1_u128, 0, 0);
@@ -65,7 +65,7 @@ const fn steps() -> [Step; 64] {
 /// eight are digits.
 fn no_digit(text: &[u8; 8]) -> u64 {
     // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more:
-    // either it is already 0x80 or more, or adding 0x76 lifts it there.
+    // either it is already 0x80 or more, or adding 0x76 makes it so.
     let bytes = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
     let lifted = bytes.wrapping_add(0x7676_7676_7676_7676);
     (bytes | lifted) & 0x8080_8080_8080_8080
@@ -96,18 +96,18 @@ const fn by_digits(length: u32) -> [u8; 0x1000] {
 }
 // ANCHOR_END: by_digits
 
-/// A number is read only if this many bytes from its start are in the block.
+/// A number is read only if this many bytes from its start on are in the block.
 const AHEAD: usize = 32;
 
-/// Returns the bytes of `block` that a number starting at `at` can take up.
+/// Returns the `AHEAD` bytes of `block` that start at `at`.
 fn ahead_of(block: &[u8], at: usize) -> &[u8; AHEAD] {
     block[at..].first_chunk().expect("the block goes on")
 }
 
 // ANCHOR: word
-/// Returns the number at the beginning of `text` and its length. Returns `None`
-/// if there is no number, if it has more than 19 digits, or if no white space
-/// follows it: then the plain program takes over.
+/// Returns the number at the beginning of `text` and how many digits it has.
+/// Returns `None` if there is no number, if it has more than 19 digits, or if
+/// no white space follows it: then the plain program takes over.
 fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let digit = |byte: &&u8| byte.is_ascii_digit();
     let length = text.iter().take(20).take_while(digit).count();
@@ -119,8 +119,8 @@ fn word(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     Some((digits.fold(0, |number, digit| 10 * number + digit), length))
 }
 
-/// Reads a number as `word` does. Returns the number's nimber and length if the
-/// number is at least 1.
+/// Reads a number as `word` does, but returns its nimber instead of its value.
+/// Also returns `None` if the number is 0.
 fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
     let (number @ 1.., length) = word(text)? else { return None };
     Some((fast_nimber(number), length))
@@ -128,9 +128,9 @@ fn positive(text: &[u8; AHEAD]) -> Option<(u64, usize)> {
 // ANCHOR_END: word
 
 // ANCHOR: long_word
-/// Returns the nimber of the number at the beginning of `text` if the first
-/// three digits decide the nimber, and if the number has `length` digits and a
-/// space after them. `length` must be 17 to 19.
+/// Returns the nimber of the number at the beginning of `text` if its first
+/// three digits decide the nimber, it has `length` digits, and a space follows
+/// it. `length` must be 17 to 19.
 #[inline(always)]
 fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
     let (first, rest) = text.split_first_chunk()?;
@@ -146,7 +146,7 @@ fn long_word(text: &[u8; AHEAD], length: usize) -> Option<u64> {
 }
 // ANCHOR_END: long_word
 
-/// How many bytes are read at a time.
+/// The size of a block, in bytes.
 const BLOCK: usize = 1 << 17;
 
 /// The state of the fast program while it runs.
@@ -168,8 +168,8 @@ struct Fast<'a> {
     words: usize,
     contest: Contest,
     /// The answers for the current line. They are held back until the whole
-    /// line is known to be text, because the plain program reads a line at a
-    /// time.
+    /// line is known to be text, because the plain program, which reads a line
+    /// at a time, prints nothing for a line that isn't text.
     pending: Vec<u8>,
 }
 
@@ -180,10 +180,10 @@ pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 /// Does the same as [`fast_program`], with another limit in place of
 /// [`LONGEST`]: no line may be longer than `longest` bytes, not counting its
-/// ending or a byte order mark before the first line.
+/// line ending or a byte order mark at the start of the input.
 ///
 /// # Errors
-/// The same errors as [`winner_program`](crate::winner_program).
+/// Returns the same errors as [`winner_program`](crate::winner_program).
 pub fn fast_no_longer_than(
     longest: usize,
     input: &mut dyn BufRead,
@@ -205,7 +205,7 @@ pub fn fast_no_longer_than(
     fast.run()
 }
 
-/// Where in a block the fast program stops.
+/// Where in a block the fast program stopped, and why.
 enum Stop {
     /// Before this byte, because the next word may continue after the block.
     Block(usize),
@@ -214,7 +214,8 @@ enum Stop {
 }
 
 impl Fast<'_> {
-    /// Reads block after block, carrying over what is left of each.
+    /// Reads the input block by block, and moves the unread end of each block
+    /// to the beginning of the next.
     fn run(&mut self) -> Answer {
         loop {
             let last = !self.fill()?;
@@ -231,7 +232,7 @@ impl Fast<'_> {
         }
     }
 
-    /// Fills the block from the input; returns `false` if the input has ended.
+    /// Reads more input into the block; returns `false` if the input has ended.
     fn fill(&mut self) -> Result<bool, ProgramError> {
         let free = &mut self.block[self.end..BLOCK];
         let more = loop {
@@ -245,7 +246,8 @@ impl Fast<'_> {
         Ok(more > 0)
     }
 
-    /// Reads the words in a block.
+    /// Reads the words in the block, which ends the input if `last`, and
+    /// returns where it stopped.
     fn read_block(&mut self, last: bool) -> Result<Stop, ProgramError> {
         let ahead = if last { 0 } else { AHEAD };
         let limit = self.end.saturating_sub(ahead);
@@ -268,7 +270,8 @@ impl Fast<'_> {
         Ok(Stop::Block(at))
     }
 
-    /// Reads the word at byte `at` and returns its length.
+    /// Reads the word at byte `at` of the block and returns its length; `None`
+    /// if the plain program has to handle it.
     fn read_word(&mut self, at: usize) -> Option<usize> {
         let (number, length) = word(ahead_of(&self.block, at))?;
         if let Some(player) = self.contest.take_by(number, fast_nimber).ok()? {
@@ -281,8 +284,8 @@ impl Fast<'_> {
 
     // ANCHOR: read_row
     /// Reads the numbers of the board from byte `at` on, as long as single
-    /// spaces separate them, but leaves the last number of the board. Returns
-    /// where it stopped.
+    /// spaces separate them, but not the last number of the board. Returns the
+    /// byte at which it stopped.
     fn read_row(&mut self, mut at: usize, limit: usize) -> usize {
         let most = self.contest.numbers_to_come().saturating_sub(1);
         let (mut taken, mut sum, mut usual) = (0, 0, 18);
@@ -319,8 +322,8 @@ impl Fast<'_> {
         Ok(())
     }
 
-    /// Returns an error if the line is too long. It reaches at least to byte
-    /// `end` of the input, not counting its ending.
+    /// Returns an error if the current line is too long. The line, without its
+    /// ending, reaches at least to byte `end` of the input.
     fn check_length(&self, end: usize) -> Result<(), ProgramError> {
         if end - self.line_start <= self.longest {
             return Ok(());
@@ -329,7 +332,8 @@ impl Fast<'_> {
         Err(BadInput { line: self.line, word: None, message }.into())
     }
 
-    /// Finishes the run after the end of the input.
+    /// Prints the last answers; returns an error if the input has ended too
+    /// early.
     fn finish(&mut self) -> Answer {
         let all = self.before + self.end;
         self.check_length(all)?;
@@ -346,11 +350,11 @@ impl Fast<'_> {
     fn hand_over(&mut self, at: usize) -> Answer {
         let place = (self.line, self.words);
         let read = self.before + at;
-        // `Lines` drops a byte order mark at its beginning. Give it a mark to
-        // drop, so that it keeps any mark that comes later in the input.
+        // `Lines` drops a byte order mark at the start of its input. Give it
+        // one to drop, so that it keeps any mark that comes later in the input.
         let mark = if read == 0 { "" } else { "\u{feff}" };
-        // Spaces take the place of the part of the line already read, so that
-        // its length stays the same.
+        // Spaces replace the part of the line that has been read, so that the
+        // length of the line stays the same.
         let spaces = repeat(b' ').take((read - self.line_start) as u64);
         let left = mark.as_bytes().chain(BufReader::new(spaces));
         let left = left.chain(&self.block[at..self.end]);
@@ -368,8 +372,9 @@ impl Fast<'_> {
     // ANCHOR_END: hand_over
 }
 
-/// Moves the error of a program that began reading on line `line`, after the
-/// first `words` words of the line, to its place in the whole input.
+/// Returns the error with its place counted from the start of the whole input.
+/// The program that reported it began on line `line`, after the first `words`
+/// words.
 fn moved(error: ProgramError, (line, words): (usize, usize)) -> ProgramError {
     let ProgramError::BadInput(mut bad) = error else { return error };
     if bad.line == 1 {

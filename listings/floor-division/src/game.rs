@@ -1,4 +1,4 @@
-//! The rules of the game.
+//! Defines floor division games by their rules, for any set of divisors.
 
 use games::Game;
 
@@ -6,8 +6,8 @@ use games::Game;
 /// The divisors of the Floor Division Game.
 pub const DIVISORS: [u64; 5] = [2, 3, 4, 5, 6];
 
-/// A game of floor division: a number n ≥ 1 becomes ⌊n/d⌋, where d is one of
-/// the divisors. At 0 the game is over.
+/// A floor division game: a move replaces a number n ≥ 1 by ⌊n/d⌋, where d is
+/// one of the divisors. At 0 the game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FloorDivision {
     divisors: Vec<u64>,
@@ -20,14 +20,14 @@ impl Game for FloorDivision {
         if *number == 0 {
             return Vec::new();
         }
-        // Integer division in Rust drops the remainder, which gives the floor.
+        // Integer division of unsigned numbers rounds down.
         self.divisors.iter().map(|divisor| number / divisor).collect()
     }
 }
 // ANCHOR_END: rules
 
-/// No divisors were given, or one of them is below 2: with the divisor 1, a
-/// move would change nothing, and play might never end.
+/// The error for a list of divisors that is empty or contains 0 or 1. (With the
+/// divisor 1, a move would change nothing, and play might never end.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadDivisors;
 
@@ -40,11 +40,12 @@ impl std::fmt::Display for BadDivisors {
 impl std::error::Error for BadDivisors {}
 
 impl FloorDivision {
-    /// Returns the game with these divisors. Order and repetitions do not
-    /// matter.
+    /// Returns the game with these divisors. Their order doesn't matter, and a
+    /// repeated divisor counts once.
     ///
     /// # Errors
-    /// [`BadDivisors`] if there are no divisors, or one of them is below 2.
+    /// Returns [`BadDivisors`] if there are no divisors, or one of them is
+    /// below 2.
     pub fn new(divisors: &[u64]) -> Result<FloorDivision, BadDivisors> {
         let mut divisors = divisors.to_vec();
         divisors.sort_unstable();

@@ -1,4 +1,4 @@
-//! The contest program.
+//! Reads the contest's input and prints the winners.
 
 use crate::nimber;
 use nim::Player;
@@ -9,15 +9,16 @@ use std::io::{BufRead, Write};
 /// a board of ten million numbers.
 pub const LONGEST: usize = 1 << 28;
 
-/// How far the input of the contest has been read.
+/// The state of a program that reads the contest's input number by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Contest {
     /// How many boards are not finished yet; `None` until the number of boards
     /// has been read.
     boards: Option<u64>,
-    /// How many numbers of this board are still to come; `None` between boards.
+    /// How many numbers of the current board are still to come; `None` between
+    /// boards.
     numbers: Option<u64>,
-    /// The nim-sum of the nimbers of this board so far.
+    /// The nim-sum of the nimbers read so far for the current board.
     sum: u64,
 }
 
@@ -32,7 +33,7 @@ impl Contest {
         self.take_by(number, nimber)
     }
 
-    /// Does the same, but finds nimbers with the given function.
+    /// Does the same as `take`, but finds nimbers with the given function.
     pub(crate) fn take_by(
         &mut self,
         number: u64,
@@ -51,8 +52,8 @@ impl Contest {
         Ok(self.finished_board())
     }
 
-    /// Returns the winner if all numbers of a board have been taken, and gets
-    /// ready for the next board.
+    /// Returns the winner if all numbers of the current board have been taken,
+    /// and then gets ready for the next board.
     fn finished_board(&mut self) -> Option<Player> {
         let (Some(boards), Some(0)) = (self.boards, self.numbers) else {
             return None;
@@ -67,7 +68,7 @@ impl Contest {
         self.boards == Some(0)
     }
 
-    /// Returns what is missing if the input ends here.
+    /// Returns what is missing if the input ends here; `None` if nothing is.
     pub fn missing(&self) -> Option<&'static str> {
         match (self.boards, self.numbers) {
             (None, _) => Some("the number of boards"),
@@ -77,19 +78,20 @@ impl Contest {
         }
     }
 
-    /// Returns how many numbers of the board are still to come.
+    /// Returns how many numbers of the current board are still to come.
     pub(crate) fn numbers_to_come(&self) -> u64 {
         self.numbers.unwrap_or(0)
     }
 
-    /// Takes `count` numbers of the board at once, which must not include the
-    /// last number of the board; `sum` must be the nim-sum of their nimbers.
+    /// Takes the next `count` numbers of the current board at once, without the
+    /// last number of the board. `sum` must be the nim-sum of their nimbers.
     pub(crate) fn take_many(&mut self, count: u64, sum: u64) {
         self.numbers = self.numbers.map(|left| left - count);
         self.sum ^= sum;
     }
 
-    /// Reads the words on a line and prints the winners.
+    /// Takes the numbers on a line, and prints the winner of each board that
+    /// they complete.
     pub(crate) fn take_line(
         &mut self,
         line: &Line,
@@ -115,8 +117,9 @@ pub(crate) fn name(player: Player) -> &'static str {
 }
 
 /// The program `floor-division-winner`: reads the number of boards, then, for
-/// each board, how many numbers it has and the numbers themselves; prints who
-/// wins: Henry, who begins, or Derek. Line breaks may come anywhere.
+/// each board, how many numbers it has and the numbers themselves; prints the
+/// winner of each board: Henry, who begins, or Derek. The words may be spread
+/// over lines in any way.
 pub fn winner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -126,16 +129,17 @@ pub fn winner_program(
 }
 
 impl Contest {
-    /// Reads all the lines and prints the winners.
+    /// Reads all the lines and prints the winner of each board.
     ///
     /// # Errors
-    /// If a number does not fit, or something is missing at the end.
+    /// If a word is not a number that is allowed there, or the input ends too
+    /// early.
     pub fn run(mut self, lines: &mut Lines, output: &mut dyn Write) -> Answer {
         while let Some(line) = lines.next_line()? {
             self.take_line(&line, output)?;
         }
         match self.missing() {
-            Some(what) => lines.expect_line(what).map(|_| ()), // an error
+            Some(what) => lines.expect_line(what).map(|_| ()), // always fails
             None => Ok(()),
         }
     }

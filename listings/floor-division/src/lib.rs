@@ -1,5 +1,5 @@
-//! The Floor Division Game: the definition and its cost, the runs, the closed
-//! form, and its proof by induction, carried out by a program.
+//! The Floor Division Game: its nimbers by the definition and by a closed form,
+//! and programs that prove the closed form by induction.
 
 mod brute;
 mod cases;

@@ -1,4 +1,5 @@
-//! The programs of the chapter: `cargo run -p floor-division` lists them.
+//! Runs one of the chapter's programs; `cargo run -p floor-division` lists
+//! them.
 
 fn main() -> std::process::ExitCode {
     notebook::run_one(env!("CARGO_PKG_NAME"), floor_division::PROGRAMS)

@@ -1,9 +1,9 @@
-//! Natural mistakes, and the search for their smallest counterexamples.
+//! Implements some natural mistakes, and finds their smallest counterexamples.
 
 use crate::{table, FloorDivision};
 
-/// Returns what the closed form gives with its loop the wrong way round, or
-/// `None` if the loop goes on until the power of 12 is larger than
+/// Returns the nimber that the closed form gives if the condition of its loop
+/// is reversed; `None` if the loop runs until the power of 12 is larger than
 /// [`u64::MAX`].
 pub fn reversed_loop(number: u64) -> Option<u64> {
     let mut u: u128 = 1;
@@ -21,7 +21,8 @@ pub fn reversed_loop(number: u64) -> Option<u64> {
     })
 }
 
-/// Returns what the closed form gives with `> 12` in place of `>= 12`.
+/// Returns the nimber that the closed form gives with `> 12` in place of `>=
+/// 12`.
 pub fn greater_twelve(number: u64) -> Option<u64> {
     let mut number = number;
     while number > 12 {
@@ -36,7 +37,7 @@ pub fn greater_twelve(number: u64) -> Option<u64> {
     })
 }
 
-/// Returns the nimber of ⌊n/12⌋, whatever n is.
+/// Returns the nimber of ⌊n/12⌋ for n = `number`, even if n is below 6.
 pub fn always_twelfth(number: u64) -> Option<u64> {
     Some(crate::nimber(number / 12))
 }

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! Defines the programs of this chapter.
 
 use crate::{
     by_hand, calls, check, check_step, fast_program, positions, problems, runs,
@@ -43,8 +43,8 @@ pub const PROGRAMS: &[Listed] = &[
 ];
 
 /// The program `floor-division-count`: reads numbers, one per line; prints, for
-/// each of them, how many calls the naive recursion makes and how many distinct
-/// positions there are.
+/// each of them, how many calls the naive recursion makes, and how many
+/// distinct numbers can be reached from it, including the number itself.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -60,11 +60,11 @@ pub fn count_program(
     Ok(())
 }
 
-/// The largest number for `floor-division-runs`.
+/// The largest number that `floor-division-runs` accepts.
 const LARGEST: u64 = 10_000_000;
 
-/// The program `floor-division-runs`: reads the largest number; prints the
-/// runs of equal nimbers up to it, found by brute force.
+/// The program `floor-division-runs`: reads the largest number; prints the runs
+/// of equal nimbers from 0 up to this number, found by brute force.
 pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the largest number")?;
@@ -120,7 +120,7 @@ pub fn check_program(
         let what = format!("is too large: the window would end above {LAST}");
         return Err(from.error(&what).into());
     }
-    // A scale too large for a `usize` is above the end of the window anyway.
+    // A scale too large for a `usize` is beyond the end of the window anyway.
     let m_size = usize::try_from(m).unwrap_or(usize::MAX);
     match check(&divisors, m_size, n as usize) {
         Ok(()) => {
@@ -177,7 +177,7 @@ fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
 }
 
 /// The program `floor-division-smt`: reads nothing; prints the questions about
-/// the four cases in SMT-LIB 2. A solver should answer each with `unsat`.
+/// the four cases in SMT-LIB 2. A solver should answer `unsat` to each.
 pub fn smt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Lines::new(input).expect_end()?;
     writeln!(output, "{LOGIC}")?;
@@ -210,7 +210,7 @@ pub fn cases_program(
     Ok(())
 }
 
-/// Returns the fraction `above`/`below` in lowest terms.
+/// Returns the fraction `above`/`below` as text, in lowest terms.
 fn over(above: u64, below: u64) -> String {
     let (mut common, mut rest) = (above, below);
     while rest > 0 {

@@ -1,4 +1,4 @@
-//! Runs of equal nimbers.
+//! Finds the runs of equal nimbers in a table.
 
 // ANCHOR: runs
 /// A run: all numbers n with `from` ≤ n < `to` have the nimber `nimber`.
@@ -8,7 +8,7 @@ pub struct Run {
     pub from: u64,
     /// The first number after the run.
     pub to: u64,
-    /// The nimber of its numbers.
+    /// The nimber of all numbers in the run.
     pub nimber: u64,
 }
 

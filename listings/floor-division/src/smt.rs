@@ -1,22 +1,22 @@
-//! The four cases as questions for other people's solvers, in SMT-LIB 2
-//! (QF_LIA).
+//! Writes the four cases as questions for other people's solvers, in SMT-LIB 2
+//! (with the logic QF_LIA).
 //!
 //! Each question asks for numbers that contradict one statement of a case. If
-//! every answer is `unsat`, there are no such numbers, in any round. The
-//! induction itself is not among the questions.
+//! every answer is `unsat`, there are no such numbers in any round. No question
+//! is about the induction itself.
 
 use crate::{Case, Rounds, Run};
 use std::fmt;
 
-/// The command that sets the logic of the questions, sent once before all of
-/// them.
+/// The command that sets the solver's logic, sent once before all the
+/// questions.
 pub const LOGIC: &str = "(set-logic QF_LIA)";
 
-/// A question to which the answer should be `unsat`. It leaves the solver as it
-/// was.
+/// A question to which the solver should answer `unsat`. Printed between `push`
+/// and `pop`, it doesn't affect later questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// What the question is about; printed before the answer.
+    /// The subject of the question, printed before the answer.
     pub name: String,
     asserts: Vec<String>,
 }
@@ -51,8 +51,8 @@ pub fn problems(
 }
 
 // ANCHOR: step
-/// Asks for a v (and so a round that begins at u = 12v), a number n in the
-/// case, and a quotient q = ⌊n/d⌋ for which `fact` is true.
+/// Returns the question whether there are a v (and so a round that begins at u
+/// = 12v), an n in the case and a quotient q = ⌊n/d⌋ for which `fact` is true.
 fn step(case: Run, d: u64, what: String, fact: String) -> Problem {
     let asserts = vec![
         "(<= 1 v)".to_string(),
@@ -63,8 +63,8 @@ fn step(case: Run, d: u64, what: String, fact: String) -> Problem {
     Problem { name: format!("nimber {}, by {d}: {what}", case.nimber), asserts }
 }
 
-/// Returns the condition that the number lies in the run, whose ends are
-/// multiples of v.
+/// Returns the condition that the variable `number` lies in the run, whose ends
+/// are in units of v.
 fn within(number: &str, run: Run) -> String {
     let Run { from, to, .. } = run;
     format!("(and (<= (* {from} v) {number}) (< {number} (* {to} v)))")
@@ -72,13 +72,13 @@ fn within(number: &str, run: Run) -> String {
 // ANCHOR_END: step
 
 /// Returns a question whose answer is `sat`, because the case gives no divisor
-/// for this nimber.
+/// that leads to the nimber `smaller`.
 fn unsaid(case: Run, smaller: u64) -> Problem {
     let name = format!("nimber {}: {smaller} isn't reached", case.nimber);
     Problem { name, asserts: vec![] }
 }
 
-/// Returns the condition that the quotient lies in some run with this nimber.
+/// Returns the condition that the quotient q lies in some run with this nimber.
 fn meets(rounds: &Rounds, nimber: u64) -> String {
     let runs = rounds.runs().iter().filter(|run| run.nimber == nimber);
     let each: Vec<String> = runs.map(|run| within("q", *run)).collect();

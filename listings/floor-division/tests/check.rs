@@ -1,4 +1,4 @@
-//! The checker of claims, and the program around it.
+//! Tests the checker of claims and the program `floor-division-check`.
 
 use floor_division::{
     by_hand, check, table, Fault, FloorDivision, Rounds, PROGRAMS,
@@ -9,7 +9,8 @@ use std::collections::HashMap;
 use trial::range;
 
 /// Asserts that the checker is right about a claim: an accepted claim is true
-/// as far as `nimbers` goes, and a refused one first fails at the number named.
+/// as far as the table `nimbers` goes, and a refused one first fails at the
+/// number named. Returns whether the claim is accepted.
 fn judged(set: &[usize], scale: usize, from: usize, nimbers: &[u64]) -> bool {
     let said = check(set, scale, from);
     let end = from * set.iter().max().unwrap();
@@ -30,7 +31,8 @@ fn nimbers(set: &[usize], largest: usize) -> Vec<u64> {
     table(&FloorDivision::new(&divisors).unwrap(), largest)
 }
 
-/// The claim of the chapter with M, N or one of the divisors changed.
+/// Checks the chapter's claim, and claims that differ from it in M, N or one of
+/// the divisors.
 #[test]
 fn our_claim_and_its_neighbours() {
     let ours = [2, 3, 4, 5, 6];
@@ -43,8 +45,8 @@ fn our_claim_and_its_neighbours() {
             }
         }
     }
-    // Only powers of 12 are proved, each from half of it on. (A window from N =
-    // 100 ends at 600, so larger powers don't come up.)
+    // Only powers of 12 are proved, each from half of that power on. (A window
+    // from N = 100 ends at 600, so larger powers don't come up.)
     let from_sixfold = |(scale, from): &(usize, usize)| {
         [12, 144].contains(scale) && scale / 2 <= *from
     };
@@ -109,7 +111,7 @@ fn a_scale_of_any_size_is_read() {
 }
 
 /// The parts of a certificate: the divisors, the ends of the runs with their
-/// nimbers, and for each run what the case says: a nimber and the divisor that
+/// nimbers, and for each run its case: pairs of a nimber and the divisor that
 /// should lead to it.
 #[derive(Clone, Debug, PartialEq)]
 struct Parts {
@@ -119,8 +121,9 @@ struct Parts {
     says: Vec<Vec<(u64, u64)>>,
 }
 
-/// The four cases, those of a game with two divisors, and steps that are right
-/// though the first one has no ground: G(1) isn't 0.
+/// Returns the four cases of the Floor Division Game, the cases of the game
+/// with the divisors 2 and 3, and cases for the divisor 2 whose steps are all
+/// right, although the claim is false at 1.
 fn first_parts() -> [Parts; 3] {
     let four = |v| by_hand(v).expect("a case").to_vec();
     [
@@ -146,7 +149,7 @@ fn first_parts() -> [Parts; 3] {
 }
 
 impl Parts {
-    /// Changes one or two of the parts a little.
+    /// Changes one or two parts of the certificate a little.
     fn forge(&mut self, chance: &mut Chance) {
         let place = |many: usize, chance: &mut Chance| {
             chance.below(many as u64) as usize
@@ -176,7 +179,8 @@ impl Parts {
         }
     }
 
-    /// What the certificate claims of a number, from 1 on.
+    /// Returns the nimber that the certificate claims for `n`, which is at
+    /// least 1.
     fn claimed(&self, mut n: u64) -> u64 {
         let scale = self.ends[self.ends.len() - 1];
         while n >= scale {
@@ -185,7 +189,7 @@ impl Parts {
         self.nimbers[self.ends.partition_point(|end| *end <= n) - 1]
     }
 
-    /// Whether the checker accepts each case.
+    /// Whether the checker accepts every case.
     fn is_accepted(&self) -> bool {
         let rounds = Rounds::new(&self.divisors, &self.ends, &self.nimbers);
         rounds.is_some_and(|rounds| {
@@ -194,8 +198,8 @@ impl Parts {
         })
     }
 
-    /// Whether the claim is true of every number in the two rounds from `scale`
-    /// on, if it is true of their options.
+    /// Whether each number in the two rounds from `scale` on is claimed to have
+    /// the mex of the nimbers claimed for its options.
     fn steps_are_true(&self) -> bool {
         let scale = self.ends[self.ends.len() - 1];
         (scale..scale * scale * scale).all(|n| {
@@ -205,8 +209,8 @@ impl Parts {
         })
     }
 
-    /// Whether the claim is true of every number in the first round. If so,
-    /// asserts that it is true in the next two.
+    /// Whether the claim is true of every number in the first round. If it is,
+    /// asserts that it is also true of every number in the next two rounds.
     fn has_base(&self) -> bool {
         let scale = self.ends[self.ends.len() - 1] as usize;
         let set: Vec<usize> =
@@ -219,10 +223,9 @@ impl Parts {
     }
 }
 
-/// A hundred thousand certificates of a forger: cases of an induction step, of
-/// which some part is not as it was. What is accepted is true in two rounds,
-/// number by number; and if the first round is as the certificate says, then so
-/// are the nimbers of the game.
+/// Tries 100 000 forged certificates, made by changing one or two parts of the
+/// certificates above. Each one that is accepted has right steps in two rounds,
+/// number by number, and gives the true nimbers in the first three rounds.
 #[test]
 fn no_false_certificate_of_a_forger_is_accepted() {
     let mut chance = Chance::new(32);
@@ -244,7 +247,8 @@ fn no_false_certificate_of_a_forger_is_accepted() {
     assert_eq!(accepted, 141);
 }
 
-/// The page shows every line of the checker that the compiler reads.
+/// Checks that the file of the checker has nothing in it that could hide a line
+/// from the reader of the page.
 #[test]
 fn no_line_of_the_checker_is_hidden() {
     let text = include_str!("../src/check.rs");
@@ -253,13 +257,13 @@ fn no_line_of_the_checker_is_hidden() {
     }
 }
 
-/// A number near this one, but not below `least`.
+/// Returns a number at most 3 away from `number`, or `least` if that is larger.
 fn near(number: usize, least: usize, chance: &mut Chance) -> usize {
     let moved = number + chance.between(0, 6) as usize;
     moved.saturating_sub(3).max(least)
 }
 
-/// True claims, which a forger begins with: divisors, M and N.
+/// The true claims that are changed into forged ones: divisors, M and N.
 const TRUE: [(&[usize], usize, usize); 5] = [
     (&[2, 3, 4, 5, 6], 12, 6),
     (&[2, 3, 4, 5, 6], 144, 72),
@@ -268,7 +272,8 @@ const TRUE: [(&[usize], usize, usize); 5] = [
     (&[3, 4], 12, 4),
 ];
 
-/// A true claim with another divisor, M or N, or another M and N.
+/// Returns one of the true claims with another divisor, M or N, or another M
+/// and N.
 fn falsified(chance: &mut Chance) -> (Vec<usize>, usize, usize) {
     let (first, first_scale, first_from) =
         *chance.pick(&TRUE).expect("there are some");
@@ -280,7 +285,8 @@ fn falsified(chance: &mut Chance) -> (Vec<usize>, usize, usize) {
     }
 }
 
-/// A claim after one try of a forger, which may change nothing.
+/// Returns the claim with a divisor, M, N, or M and N chosen anew, which may
+/// change nothing.
 fn altered(
     (mut divisors, mut scale, mut from): (Vec<usize>, usize, usize),
     chance: &mut Chance,
@@ -300,8 +306,8 @@ fn altered(
     (divisors, scale, from)
 }
 
-/// A hundred thousand claims of a forger. What is accepted is true as far as
-/// 3000, and what is refused is wrong at the number that is named.
+/// Tries 100 000 forged claims. Each one that is accepted is true up to 3000,
+/// and each one that is refused is wrong at the number that is named.
 #[test]
 fn no_false_claim_of_a_forger_is_accepted() {
     let mut chance = Chance::new(31);

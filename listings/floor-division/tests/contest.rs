@@ -1,4 +1,4 @@
-//! The contest program, its fast twin and the file for the judge.
+//! Tests the contest program, its fast version and the file for the judge.
 
 use floor_division::{
     by_intervals, fast_no_longer_than, fast_program, submit_program,
@@ -10,7 +10,8 @@ use std::io::{repeat, BufReader, Error, ErrorKind, Read, Write};
 use std::process::{Command, Stdio};
 use trial::range;
 
-/// Pseudorandom numbers (splitmix64 by Steele, Lea and Flood, 2014).
+/// A generator of pseudorandom numbers (splitmix64 by Steele, Lea and Flood,
+/// 2014).
 struct Seeded(u64);
 
 impl Seeded {
@@ -26,8 +27,8 @@ impl Seeded {
         self.next() % bound
     }
 
-    /// A number of at least 1; about half are at or just before the start of a
-    /// run.
+    /// Returns a number of at least 1; about half of these numbers are at or
+    /// just before the start of a run.
     fn number(&mut self) -> u64 {
         let power = 12_u64.pow(self.below(18) as u32);
         let near = [power - 1, power, 2 * power, 4 * power, 6 * power];
@@ -40,7 +41,7 @@ impl Seeded {
     }
 }
 
-/// The given number of boards in the contest's format, and the answers.
+/// Returns this many boards in the contest's format, and the answers.
 fn seeded(boards: u64, seed: u64) -> (String, String) {
     let mut random = Seeded(seed);
     let (mut text, mut answers) = (format!("{boards}\n"), String::new());
@@ -67,10 +68,11 @@ fn a_hundred_thousand_seeded_games() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
-/// The fast program judges long numbers by their first three digits. Tries the
-/// smallest and the largest number for all choices of these digits, and the
-/// numbers around the start of each run. Each number is put on four boards,
-/// whose winners together show its nimber.
+/// Checks that the fast program, which finds the nimbers of long numbers from
+/// their first three digits, gives the right answers. Tries the smallest and
+/// the largest number with each choice of these digits, and the numbers around
+/// the start of each run. Each number is put on four boards, whose winners
+/// together show its nimber.
 #[test]
 fn three_digits_decide_or_are_not_asked() {
     let mut numbers = Vec::new();
@@ -94,7 +96,7 @@ fn three_digits_decide_or_are_not_asked() {
     assert_eq!(transcript(fast_program, text.as_bytes()), answers);
 }
 
-/// The path at which a program is built.
+/// Returns the path at which the program `name` is built.
 fn place(name: &str) -> String {
     format!("{}/{name}{EXE_SUFFIX}", env!("CARGO_TARGET_TMPDIR"))
 }
@@ -152,7 +154,7 @@ fn the_file_for_the_judge_says_when_it_cannot_write() {
     assert_eq!(done.stderr, b"the answers cannot be written\n");
 }
 
-/// An input that comes in pieces of `size` bytes.
+/// An input that returns at most `size` bytes at each read.
 struct Pieces<'a> {
     rest: &'a [u8],
     size: usize,
@@ -180,13 +182,14 @@ impl<R: Read> Read for Interrupted<R> {
     }
 }
 
-/// What the fast program prints when the input comes in pieces of `size`
-/// bytes, and no line may be longer than `longest`.
+/// Returns what the fast program prints when the input comes in pieces of
+/// `size` bytes, and no line may be longer than `longest` bytes.
 fn in_pieces(text: &[u8], size: usize, longest: usize) -> String {
     said_of(Pieces { rest: text, size }, longest)
 }
 
-/// What the fast program prints if no line may be longer than `longest`.
+/// Returns what the fast program prints if no line may be longer than `longest`
+/// bytes.
 fn said_of(input: impl Read, longest: usize) -> String {
     let mut output = Vec::new();
     let mut input = BufReader::with_capacity(1, input);
@@ -198,7 +201,8 @@ fn said_of(input: impl Read, longest: usize) -> String {
     seen
 }
 
-/// Asserts that both programs print exactly the same.
+/// Asserts that both programs print the same for this text; returns what they
+/// print.
 fn same(text: &[u8]) -> String {
     let plain = transcript(winner_program, text);
     let shown = String::from_utf8_lossy(text);
@@ -259,8 +263,8 @@ fn the_fast_program_says_the_same() {
     );
 }
 
-/// Replaces each byte, from the start of a long number on, by each possible
-/// byte.
+/// Checks that both programs print the same if a byte of the line, from the
+/// start of a long number on, is replaced by any other byte.
 #[test]
 fn each_byte_in_a_long_number_gets_the_same_answer() {
     let row = "1 9 473473473473473473 8";
@@ -268,7 +272,7 @@ fn each_byte_in_a_long_number_gets_the_same_answer() {
         for byte in 0..=255 {
             let mut text = row.as_bytes().to_vec();
             text[place] = byte;
-            text.extend(b" 7".repeat(20)); // so that it is not the last word
+            text.extend(b" 7".repeat(20)); // so that more numbers follow
             same(&text);
         }
     }
@@ -298,7 +302,7 @@ fn seeded_nonsense_gets_the_same_answer() {
 
 #[test]
 fn large_inputs_cross_the_blocks() {
-    // Two megabytes on one line, and an error at its end.
+    // 1.6 megabytes on one line, and errors at the end of the line.
     let mut text = "1 200000".to_string();
     for _ in 0..200_000 {
         text += " 1000000";
@@ -309,8 +313,8 @@ fn large_inputs_cross_the_blocks() {
     assert_eq!(said.lines().last(), Some(expected));
     let said = same((text + "\u{e9}\n").as_bytes());
     assert!(said.contains("word 200002: `1000000é` is not a whole number"));
-    // A line of the greatest length, and one that is too long (in a full run,
-    // because it takes a second).
+    // A line of the greatest length, and one that is too long (only in a full
+    // run, because this takes a second).
     if range(false, true) {
         let mut text = b"1 1 7".to_vec();
         text.resize(LONGEST, b' ');
@@ -361,7 +365,7 @@ fn both_programs_count_the_bytes_of_a_line_alike() {
 }
 
 /// Asserts that both programs print the same if lines may have at most 100
-/// bytes; returns whether they report a line that is too long.
+/// bytes; returns whether they report that a line is too long.
 fn same_at_100(text: &[u8]) -> bool {
     let plain = transcript(
         |input, output| {

@@ -1,5 +1,5 @@
-//! The chapter's proofs in Coq. Like the tests with other provers, these run
-//! only when named: `cargo test -p floor-division coq:: -- --ignored`.
+//! Checks the chapter's proofs in Coq. Like the tests with other provers, these
+//! run only when named: `cargo test -p floor-division coq:: -- --ignored`.
 
 use crate::provers::{seeded_claims, Claim};
 use floor_division::nimber;
@@ -11,7 +11,8 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// A file that Coq checks. It may use the files before it in the list.
+/// A file that Coq checks, and the theorems in it. The file may use those
+/// before it in the list.
 struct Proof {
     name: &'static str,
     text: &'static str,
@@ -70,14 +71,14 @@ const PROOFS: [Proof; 6] = [
     },
 ];
 
-/// Proofs that must not be believed.
+/// Files that Coq accepts although they prove nothing about our games.
 const FORGED: &str = include_str!("../checks/forged.v");
 const HIDDEN: &str = include_str!("../checks/hidden.v");
 
 const CLOSED: &str = "Closed under the global context\n";
 
-/// Whether coqc accepts this text, and what it prints. The text may use the
-/// files already in the folder.
+/// Returns whether coqc accepts this text, and what it prints. The text may use
+/// the files already in the folder.
 fn coqc(folder: &Path, name: &str, text: &str) -> (bool, String) {
     let file = format!("{name}.v");
     fs::write(folder.join(&file), text).expect("there is room");
@@ -89,8 +90,9 @@ fn coqc(folder: &Path, name: &str, text: &str) -> (bool, String) {
     (output.status.success(), said)
 }
 
-/// A folder with all the proofs, compiled once for all tests, and how long each
-/// took. Asserts that they use no axiom and admit nothing unproved.
+/// Returns a folder with all the proofs, compiled once for all tests, and the
+/// time that each took. Asserts that they use no axiom and admit nothing
+/// unproved.
 fn compiled_in() -> &'static (PathBuf, Vec<Duration>) {
     static FOLDER: OnceLock<(PathBuf, Vec<Duration>)> = OnceLock::new();
     FOLDER.get_or_init(|| {
@@ -115,10 +117,10 @@ fn compiled() -> &'static PathBuf {
     &compiled_in().0
 }
 
-/// What a reader sees of a proof: its first lines, then each definition and
-/// each theorem's statement, up to the first line that ends with a full stop.
-/// Whatever else Coq has read, such as notations and what is said in comments,
-/// isn't in it.
+/// Returns what a reader sees of a proof: the lines that import or open
+/// something, then each definition and each theorem's statement, up to the
+/// first line that ends with a full stop. Nothing else that Coq reads, such as
+/// notations and comments, is included.
 fn statements(text: &str) -> (Vec<&str>, Vec<String>) {
     let starts = ["Definition ", "Fixpoint ", "Theorem "];
     let opens = ["Require ", "Import ", "Open "];
@@ -139,7 +141,7 @@ fn statements(text: &str) -> (Vec<&str>, Vec<String>) {
     (opened, items)
 }
 
-/// Whether the text is the single Coq sentence that it seems to be, in plain
+/// Whether the text is a single Coq sentence, as it seems to be, in plain
 /// ASCII.
 fn is_one_sentence(text: &str) -> bool {
     let plain = |letter| matches!(letter, '\n' | ' '..='~');
@@ -158,7 +160,7 @@ fn is_one_sentence(text: &str) -> bool {
         && !text.contains('"')
 }
 
-/// Whether a line only imports or opens names from this list.
+/// Whether a line only imports or opens names from the list `KNOWN`.
 fn is_known(opened: &str) -> bool {
     const KNOWN: &str = "Require Import Open Scope N_scope List Arith NArith \
         Lia Bool ListNotations window four_cases";
@@ -167,8 +169,9 @@ fn is_known(opened: &str) -> bool {
     is_one_sentence(opened) && named.split(' ').all(known)
 }
 
-/// The first part of a region, which a page could show, that is not a
-/// statement, a one-line proof, or a comment that ends where it seems to.
+/// Looks at the regions that a page could show. Returns the first part of a
+/// region that is neither a statement, nor a one-line proof, nor a comment that
+/// ends where it seems to.
 fn stray(text: &str) -> Option<String> {
     let regions = text.split("(* ANCHOR: ").skip(1);
     regions.filter_map(|region| region.split_once('\n')).find_map(
@@ -191,8 +194,9 @@ fn stray(text: &str) -> Option<String> {
     )
 }
 
-/// A file that restates only what a reader sees of a proof, and takes each
-/// theorem from the proof's file; or an error if this is not possible.
+/// Returns a file that repeats only what a reader sees of a proof, and proves
+/// each theorem by the one with that name in the proof's file. Returns an error
+/// if the text contains anything that can't be repeated in this way.
 fn said_again(name: &str, text: &str) -> Result<String, String> {
     if let Some(part) = stray(text) {
         return Err(format!("shown, but no statement: {part}"));
@@ -211,7 +215,7 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
             return Err(format!("more than a statement: {item}"));
         }
         let named = item.split([' ', ':', '.']).nth(1).expect("it has a name");
-        // A name that already has a meaning must not get another.
+        // A name that already has a meaning must not be defined again.
         again += &format!("Fail Check {named}.\n{item}\n");
         if item.starts_with("Theorem ") {
             again += &format!("Proof. same {name}.{named}. Qed.\n");
@@ -221,7 +225,8 @@ fn said_again(name: &str, text: &str) -> Result<String, String> {
     Ok(again)
 }
 
-/// No file has a word for what is only said to be true, not even in a comment.
+/// Checks that no file contains a word that marks a statement as unproved, not
+/// even in a comment.
 #[test]
 fn nothing_is_only_said() {
     let texts = PROOFS.iter().map(|proof| (proof.name, proof.text));
@@ -233,7 +238,8 @@ fn nothing_is_only_said() {
     }
 }
 
-/// A page can show no file of the folder that isn't looked at here.
+/// Checks that these tests know every file in the folder from which pages show
+/// proofs.
 #[test]
 fn every_file_is_known() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("checks");
@@ -267,8 +273,8 @@ fn every_proof_is_accepted() {
     }
 }
 
-/// What the theorems say, in words that are kept here: a weaker statement in a
-/// proof's file doesn't have this type.
+/// The statements of the theorems, copied here: if a statement in a proof's
+/// file becomes weaker, it no longer has this type.
 const SAID: &str = "Require Import List Arith NArith.
 Import ListNotations.
 Require window four_cases period sums runs octal.
@@ -321,8 +327,8 @@ fn no_statement_is_weaker_than_it_was() {
     assert!(accepted, "{said}");
 }
 
-/// How many theorems Coq proves, without axioms, in a file that says again
-/// what a reader sees; or what speaks against it.
+/// Returns how many theorems Coq proves without axioms in a file that repeats
+/// only what a reader sees of the proof; or an error that says what went wrong.
 fn stands(folder: &Path, name: &str, text: &str) -> Result<usize, String> {
     let again = said_again(name, text)?;
     let (accepted, said) = coqc(folder, &format!("{name}_again"), &again);
@@ -351,7 +357,7 @@ fn what_is_false_is_refused() {
             "by_divisor 4 ltac:(look 4)",
             "by_divisor 5 ltac:(look 5)",
         ),
-        // A window that is too short, and checkers that demand less.
+        // Windows that are too short, and checkers that demand less.
         ("window", "N <= n < m * N -> G", "N < n < m * N -> G"),
         ("window", "(window - N)", "(window - N - 1)"),
         ("window", "forallb (Nat.leb 2) D", "forallb (Nat.leb 1) D"),
@@ -360,7 +366,7 @@ fn what_is_false_is_refused() {
         ("period", "(seq e (list_max A))", "(seq e (list_max A - 1))"),
         ("period", "forallb (Nat.leb 1) A", "forallb (Nat.leb 0) A"),
         ("period", "[0; 1; 0; 1; 2; 3; 2] 0.", "[0; 1; 0; 1; 2; 3; 1] 0."),
-        // A move at 0, a wrong sum, and a game with other divisors than the
+        // A move at 0, a wrong sum, and a game with divisors other than the
         // formula's.
         ("sums", "1 <= n /\\ In d D", "0 <= n /\\ In d D"),
         ("sums", "fold_right Nat.lxor 0", "fold_right Nat.add 0"),
@@ -373,7 +379,8 @@ fn what_is_false_is_refused() {
             "fold_right N.min 2 D * start",
         ),
         ("runs", "n <? start then v", "n <=? start then v"),
-        // One look fewer, an empty pile as one of two, a start at 0.
+        // A window that is one number shorter, a pile split into an empty pile
+        // and another, and a start at 0.
         ("octal", "p + k - 2 -> G", "p + k - 3 -> G"),
         ("octal", "(length c - 1) - 1", "(length c - 1) - 2"),
         ("octal", "exists a b, 1 <= a", "exists a b, 0 <= a"),
@@ -387,7 +394,7 @@ fn what_is_false_is_refused() {
         let (accepted, said) = coqc(compiled(), "changed", &text);
         assert!(!accepted && said.contains("Error"), "{wrong}: {said}");
     }
-    // A theorem that is merely admitted is reported.
+    // Coq reports a theorem whose proof is only admitted.
     let text = text("four_cases").text;
     let (lemma, _) = text.split_once("Qed.").expect("a proof ends");
     let open = format!("{lemma}Admitted.\nPrint Assumptions mex_unique.\n");
@@ -395,7 +402,7 @@ fn what_is_false_is_refused() {
     assert!(accepted && said.contains("Axioms:"), "{said}");
 }
 
-/// What Coq computes for each of these terms, `true` or `false`.
+/// Returns what Coq computes for each of these terms: `true` or `false`.
 fn computed(name: &str, terms: impl Iterator<Item = String>) -> Vec<bool> {
     let terms: Vec<String> = terms.collect();
     let text = format!(
@@ -414,7 +421,8 @@ fn list(numbers: &[usize]) -> String {
     format!("{numbers:?}").replace(',', ";")
 }
 
-/// The theorems are about the checkers in Coq, which must agree with ours.
+/// Checks that the checkers in Coq, which the theorems are about, agree with
+/// ours.
 #[test]
 #[ignore = "needs Debian's coq"]
 fn rust_and_coq_agree() {
@@ -423,7 +431,7 @@ fn rust_and_coq_agree() {
     let said = claims.iter().map(|claim| asked(claim, "runs", "%N"));
     assert_eq!(computed("by_runs", said), ours);
 
-    // The claims with numbers small enough for a table.
+    // The claims whose numbers are small enough for a table.
     let end = |claim: &Claim| claim.divisors.iter().max().unwrap() * claim.from;
     let small = || claims.iter().filter(|claim| end(claim) <= 150);
     let said = small().map(|claim| asked(claim, "window", "%nat"));
@@ -467,21 +475,23 @@ fn rust_and_coq_agree_on_periods_and_on_the_formula() {
     assert_eq!(computed("by_twelve", formula), [true; 500]);
 }
 
-/// Coq accepts these files and reports no axioms.
+/// Checks that the tests detect both forged files, which Coq accepts without
+/// axioms.
 #[test]
 #[ignore = "needs Debian's coq"]
 fn forgeries_are_noticed() {
     for (name, text) in [("forged", FORGED), ("hidden", HIDDEN)] {
         assert_eq!(coqc(compiled(), name, text), (true, CLOSED.to_string()));
     }
-    // The forged game isn't ours: with one coin, nobody can take two.
+    // The forged game isn't ours: in ours, nobody can take two coins from a
+    // pile of one.
     assert_eq!(stands(compiled(), "forged", FORGED), Ok(1));
     let two = Subtraction::new(&[2]).expect("it's an amount");
     assert_eq!(nimbers::table(&two, 1), [0, 0]);
     // A definition must not contain comments.
     let said = stands(compiled(), "hidden", HIDDEN);
     assert!(said.is_err_and(|why| why.contains("more than a statement")));
-    // Without these comments, which hide a line, the proof fails.
+    // Without these comments, which hide a line from Coq, the proof fails.
     let comments = [
         "(* [s] is one of the amounts (* *)",
         "(* and as many are there *) *)",
@@ -493,12 +503,13 @@ fn forgeries_are_noticed() {
     assert!(!coqc(compiled(), "shown", &shown).0);
 }
 
-/// A false theorem as a reader sees it: the scale 12 does not hold from 5 on.
+/// A false theorem, as a reader sees it: the scale 12 does not hold from 5 on.
 const FALSE: &str = "Theorem five G : nimbers [2; 3; 4; 5; 6] G ->
   forall n, 5 <= n -> G n = G (n / 12).
 ";
 
-/// The game, which comes before it. A forger can replace `[IN]`.
+/// The definition of the game, which precedes the false theorem. Each trick
+/// replaces `[IN]`.
 const GAME: &str = "Require Import List Arith Lia.
 Import ListNotations.
 [IN]
@@ -510,7 +521,8 @@ Definition nimbers (D : list nat) (G : nat -> nat) : Prop :=
   G 0 = 0 /\\ forall n, 1 <= n -> is_mex (reaches D G n) (G n).
 ";
 
-/// A proof of it, if `In` has been redefined so that no list contains anything.
+/// A proof of the false theorem if `In` has been redefined so that no list
+/// contains anything.
 const NO_MOVES: &str = "[FALSE]Proof.
   intros [zero each] n late.
   assert (all : forall k, G k = 0).
@@ -521,9 +533,9 @@ const NO_MOVES: &str = "[FALSE]Proof.
 Qed.
 ";
 
-/// Tricks that make Coq accept something under the false theorem's name. Each
-/// has a text that replaces `[IN]`, and one that follows the game, with the
-/// theorem as `[FALSE]`.
+/// Tricks that make Coq accept something under the name of the false theorem.
+/// Each consists of a text that replaces `[IN]` in the game and a text that
+/// follows the game, where `[FALSE]` stands for the theorem.
 const TRICKS: [(&str, &str); 14] = [
     ("", "[FALSE]Proof. Admitted."),
     ("", "Axiom magic : False.\n[FALSE]Proof. destruct magic. Qed."),
@@ -550,9 +562,9 @@ const TRICKS: [(&str, &str); 14] = [
         "(*\n(* [REGION]: shown *)\n  [FALSE](* [REGION]_END: shown *)\n*)\n\
          Theorem five : True.\nProof. exact I. Qed.",
     ),
-    // `In` is redefined: on an indented line, under a name already in use, on a
-    // line with another definition, after an import, as part of another
-    // definition.
+    // `In` is redefined: on an indented line; under a name that is already in
+    // use; on a line with another definition; after an import; as part of
+    // another definition.
     (" Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
     ("Definition In (d : nat) (D : list nat) := False.", NO_MOVES),
     (

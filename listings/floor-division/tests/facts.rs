@@ -1,4 +1,4 @@
-//! Facts that the text states besides the theorems.
+//! Tests what the pages say besides the theorems.
 
 use floor_division::{
     always_twelfth, by_hand, calls, check, check_step, greater_twelve, naive,
@@ -43,7 +43,7 @@ fn numbers_share_little_memory() {
 fn mistakes_and_their_smallest_counterexamples() {
     let far = range(20_000, 1_000_000);
     assert_eq!(wrong_numbers(always_twelfth, far), [1, 2, 3, 4, 5]);
-    // Both ends of the range are tried.
+    // Both ends of the ranges are tried.
     assert_eq!(wrong_numbers(greater_twelve, 12), [12]);
     assert_eq!(not_smaller(20, 24)[0], (20, 5));
     // The wrong numbers are those that begin with the digits 1, 0 in base 12.
@@ -96,22 +96,23 @@ fn no_case_can_be_left_out_or_changed() {
             }
         }
     }
-    // If the run of 3 ended at 7, half of u would be in it, not in the run of
-    // 0.
+    // If the run of 3 ended at 7u, half of u would be in the run of 3, not in
+    // the run of 0.
     let wrong = Rounds::new(&DIVISORS, &[1, 2, 4, 7, 12], &[1, 2, 3, 0]);
     let no = check_step(&wrong.unwrap(), by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Not { nimber: 0, divisor: 2 });
     let own = Rounds::new(&[2], &[1, 2, 4], &[0, 0]).unwrap();
     let no = check_step(&own, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
-    // The check also looks for the run's nimber in the round below: here it is
-    // only there.
+    // The check also looks for the run's nimber in the round below: here all
+    // options are in that round.
     let lower = Rounds::new(&[2], &[1, 2], &[0]).unwrap();
     let no = check_step(&lower, by_hand).unwrap_err();
     assert_eq!(no.fault, Slip::Own);
 }
 
-/// `lands` agrees with trying each number of the run, in units of 1, 2 and 7.
+/// Compares `lands` with dividing each number of the run, for ends in units of
+/// 1, 2 and 7.
 #[test]
 fn a_run_lands_where_each_of_its_numbers_does() {
     let runs = |most: u64| {
@@ -137,9 +138,10 @@ fn a_run_lands_where_each_of_its_numbers_does() {
     }
 }
 
-/// A case that is accepted for all rounds is true, number by number, in the
-/// first three. Tries the claims about the divisors 2 to 6 with one end or one
-/// nimber changed, and all claims of a small box.
+/// Checks that a case that is accepted for all rounds is true, number by
+/// number, in the first three rounds. Tries the divisors 2 to 6 with one end
+/// changed and with all choices of nimbers, and two smaller games with all
+/// choices of nimbers.
 #[test]
 fn the_step_holds_in_every_round_if_it_is_accepted() {
     let (mut accepted, mut refused) = (0, 0);
@@ -162,8 +164,8 @@ fn the_step_holds_in_every_round_if_it_is_accepted() {
         };
         for case in rounds.cases() {
             let (from, to) = (case.from, case.to);
-            // All divisors that lead there, so that the check need not find
-            // any.
+            // All divisors that lead to a nimber, so that the check need not
+            // find one.
             let says: Vec<(u64, u64)> = (0..case.nimber)
                 .flat_map(|v| divisors.iter().map(move |d| (v, *d)))
                 .filter(|(v, d)| rounds.lead(*case, *d) == Some(*v))
@@ -215,16 +217,17 @@ fn a_claim_about_rounds_is_in_order() {
     }
     assert!(!new(&[2, 3], &[1, 2, 6], &[0]));
     assert!(!new(&[2, 3], &[1, 2, 6], &[0, 1, 0]));
-    // A product that overflowed would look smaller than it is.
+    // A product that wraps round would look smaller than it is.
     assert!(new(&[2], &[1, 3_000_000_000], &[0]));
     assert!(!new(&[2], &[1, 1 << 32], &[0]));
 }
 
-/// Induction on the round works if the cases are taken in order.
+/// Checks that an option in the same round as its number is in an earlier case,
+/// which is why induction on the round works.
 #[test]
 fn no_option_lies_in_the_same_or_a_later_case_of_its_round() {
-    // A number's round and its case there; for 0 it is `None`, which is less
-    // than everything else.
+    // The round of a number and its case in this round; `None` for 0, which is
+    // less than any `Some`.
     let case = |number: u64| {
         let round = number.checked_ilog(12)?;
         let lead = number / 12_u64.pow(round);
@@ -245,8 +248,8 @@ fn no_option_lies_in_the_same_or_a_later_case_of_its_round() {
             }
         }
     }
-    // Options from case 1 are never in its own round, those from case 4 always
-    // are; cases 2 and 3 have both kinds.
+    // Options of numbers in case 1 are never in the number's own round, and
+    // options of numbers in case 4 always are; cases 2 and 3 have both kinds.
     assert_eq!(same.map(|many| many > 0), [false, false, true, true, true]);
     assert_eq!(lower.map(|many| many > 0), [false, true, true, true, false]);
 }
@@ -269,7 +272,8 @@ fn a_divisor_is_at_least_two() {
     }
 }
 
-/// The divisor 5 is not needed, and either 3 or 4 can go as well.
+/// Checks that the nimbers stay the same without the divisor 5, and without 5
+/// and either 3 or 4.
 #[test]
 fn fewer_divisors_give_the_same_nimbers() {
     let ours = table(&FloorDivision::default(), 2000);

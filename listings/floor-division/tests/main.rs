@@ -1,4 +1,4 @@
-//! All tests of the chapter, as one program.
+//! Collects all tests of the chapter into one program.
 
 mod check;
 mod contest;

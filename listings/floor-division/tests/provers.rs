@@ -1,5 +1,5 @@
-//! Other people's programs check what the chapter claims. They need more than
-//! cargo, so these tests run only when named: `cargo test -p floor-division
+//! Checks the chapter's claims with other people's programs. These need more
+//! than cargo, so the tests run only when named: `cargo test -p floor-division
 //! provers:: -- --ignored`, as in `.ci/run`.
 
 use floor_division::{
@@ -11,7 +11,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// What `program` prints for `input`, and its exit code.
+/// Returns what `program`, called with the arguments `words`, prints for
+/// `input`, and its exit code.
 fn run(program: &str, words: &[&str], input: &str) -> (String, Option<i32>) {
     let mut child = Command::new(program)
         .args(words)
@@ -31,7 +32,7 @@ fn run(program: &str, words: &[&str], input: &str) -> (String, Option<i32>) {
     (said, output.status.code())
 }
 
-/// What `program` prints for `input`, which it must accept.
+/// Returns what `program` prints for `input`, and asserts that it succeeds.
 fn answer(program: &str, words: &[&str], input: &str) -> String {
     let (said, code) = run(program, words, input);
     assert_eq!(code, Some(0), "{program}: {said}");
@@ -58,7 +59,8 @@ impl Claim {
     }
 }
 
-/// A claim that is likely to be true: its scale is a product of two divisors.
+/// Returns a claim that is likely to be true: its scale is the product of the
+/// smallest and the largest divisor.
 fn likely(chance: &mut Chance) -> Claim {
     let (many, largest) = (chance.between(1, 6), chance.between(4, 20));
     let mut divisors: Vec<usize> =
@@ -71,7 +73,8 @@ fn likely(chance: &mut Chance) -> Claim {
     Claim { divisors, scale, from }
 }
 
-/// The claim with one of its numbers changed, which usually makes it false.
+/// Returns the claim with one of its numbers changed, which usually makes it
+/// false.
 fn spoiled(claim: &Claim, chance: &mut Chance) -> Claim {
     let mut claim = claim.clone();
     match chance.below(5) {
@@ -87,7 +90,8 @@ fn spoiled(claim: &Claim, chance: &mut Chance) -> Claim {
     claim
 }
 
-/// Claims from a seed: the first half are proved, the others spoiled.
+/// Returns `count` claims that depend only on `seed`: the first half are
+/// proved, and the others are proved claims with one number changed.
 pub(crate) fn seeded_claims(count: usize, seed: u64) -> Vec<Claim> {
     let mut chance = Chance::new(seed);
     let mut claims = Vec::new();
@@ -129,7 +133,8 @@ fn python_agrees() {
     assert!(proved >= COUNT / 2 && refused >= 3500, "{proved}, {refused}");
 }
 
-/// Python would take these for numbers or lines, but they are not claims.
+/// Checks that the Python checker refuses texts that aren't claims, even if
+/// Python would read their words as numbers.
 #[test]
 #[ignore = "needs python3"]
 fn python_refuses_what_is_no_claim() {
@@ -163,7 +168,7 @@ fn python_refuses_what_is_no_claim() {
         assert!(said.starts_with(&at), "{text:?}: {said}");
         assert_eq!(said.lines().count(), 1, "{said}");
     }
-    // A scale of any size is read, and Windows' ends of lines.
+    // Scales of any size and Windows line endings are accepted.
     let text = "2 3\r\n6 3\r\n2\n18446744073709551620 2\n2 3 4\n7 4";
     let said = answer("python3", &["-B", "checks/window.py"], text);
     assert_eq!(said, "proved\nwindow\nrefused 7\n");
@@ -175,8 +180,8 @@ const SOLVERS: [(&str, &[&str]); 2] = [
     ("cvc5", &["--incremental", "--lang=smt2", "-"]),
 ];
 
-/// The names of these problems, each with whether the solvers refute it.
-/// Asserts that both solvers agree.
+/// Returns the names of these problems, each with whether the solvers refute
+/// it. Asserts that both solvers agree.
 fn refuted(problems: &str, count: usize) -> Vec<(String, bool)> {
     let script = format!("{LOGIC}\n{problems}");
     let [z3, cvc5] = SOLVERS.map(|(program, words)| {
@@ -194,7 +199,8 @@ fn refuted(problems: &str, count: usize) -> Vec<(String, bool)> {
     z3
 }
 
-/// Does the same for a list of problems, in order.
+/// Returns the names of these problems, in order, each with whether the solvers
+/// refute it.
 fn asked(problems: &[Problem]) -> Vec<(String, bool)> {
     let texts: Vec<String> =
         problems.iter().map(|problem| format!("{problem}\n")).collect();
@@ -211,7 +217,8 @@ fn solvers_refute_every_negation() {
     println!("z3, cvc5: the four cases, {} questions", problems.len());
 }
 
-/// The cases, with each divisor tried in each place.
+/// Returns all ways to replace one divisor in the four cases by a divisor from
+/// 2 to 6 (or by itself): the nimber of the case, and the changed case.
 fn changed() -> Vec<(u64, Vec<(u64, u64)>)> {
     let mut all = vec![];
     for nimber in 1..=3 {
@@ -255,7 +262,8 @@ fn solvers_refute_what_the_checker_accepts() {
     assert!((6..accepted.len()).contains(&right), "{right}");
 }
 
-/// Prints how many claims, or proofs of four cases, are judged in a second.
+/// Prints how many claims, or proofs by four cases, are judged in a second:
+/// `judge` judges `count` of them.
 fn say_rate(name: &str, count: usize, judge: impl FnOnce()) {
     let begin = Instant::now();
     judge();
@@ -263,8 +271,8 @@ fn say_rate(name: &str, count: usize, judge: impl FnOnce()) {
     println!("{name}: {rate:.0} a second");
 }
 
-/// What `runs/floor-division-check/provers.measured.txt` has measured, once
-/// more.
+/// Repeats the measurements in
+/// `runs/floor-division-check/provers.measured.txt`.
 #[test]
 #[ignore = "needs python3, z3 and cvc5"]
 fn how_fast_they_judge() {
@@ -292,8 +300,9 @@ fn how_fast_they_judge() {
     }
 }
 
-/// Every step is right, and nobody asks about the first number: with 0 and 1
-/// exchanged, the nimber of 1 would be 0.
+/// Checks that the solvers find no fault in cases with a wrong base. In these
+/// cases the nimbers 0 and 1 are exchanged; every step is right, but the nimber
+/// of 1 would be 0.
 #[test]
 #[ignore = "needs z3 and cvc5"]
 fn solvers_do_not_see_a_wrong_base() {
@@ -316,9 +325,9 @@ fn solvers_do_not_see_a_wrong_base() {
     assert_eq!(nimber(1), 1);
 }
 
-/// If u were free, instead of v with u = 12v, the ends might not be whole
-/// numbers, and some of what the cases say would be false: try u = 7, divided
-/// by 2.
+/// Checks that the solvers don't refute questions about false statements. If u
+/// could be any number, instead of 12v, the ends of the runs might not be whole
+/// numbers, and the cases would be wrong: try u = n = 7, divided by 2.
 #[test]
 #[ignore = "needs z3 and cvc5"]
 fn solvers_do_not_refute_what_is_false() {
@@ -329,7 +338,7 @@ fn solvers_do_not_refute_what_is_false() {
         (assert (not (and (<= (* 6 u) (* 12 q)) (< (* 12 q) (* 12 u)))))\n\
         (check-sat)\n(pop 1)\n";
     assert_eq!(refuted(seven, 1), [("seven".to_string(), false)]);
-    // A nimber that isn't reached.
+    // A nimber that isn't reached by the divisor given for it.
     let wrong = |nimber| -> Option<Case> {
         match nimber {
             3 => Some(&[(0, 5), (1, 4), (2, 2)]),
@@ -342,8 +351,9 @@ fn solvers_do_not_refute_what_is_false() {
     };
     let said = left(&problems(&Rounds::ours(), wrong));
     assert_eq!(said, ["nimber 3, by 5: reaches 0"]);
-    // A nimber that the case leaves out, and nimbers reached by a division that
-    // isn't a move: by 8, or by 0, which no number can contradict.
+    // A case that leaves out a nimber, and cases with a number that isn't a
+    // divisor of the game: 8, or 0, for which there is no quotient to
+    // contradict the case.
     let cases: [(Case, &str); 3] = [
         (&[(0, 6), (2, 2)], "nimber 3: 1 isn't reached"),
         (&[(0, 8), (1, 4), (2, 2)], "nimber 3: 0 isn't reached"),

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of cases.
+//! Checks each theorem of the chapter on many cases.
 
 use floor_division::{
     by_hand, by_intervals, calls, check, check_step, fast_nimber, naive,
@@ -11,7 +11,8 @@ use outcomes::{Convention, Outcomes};
 use std::collections::{BTreeSet, HashMap};
 use trial::range;
 
-/// The beginnings of all runs below 2^64, from the theorem.
+/// Returns the beginnings below 2^64 of all runs but the run of 0, by the
+/// theorem.
 fn starts() -> Vec<u64> {
     let mut starts = vec![];
     let mut power: u128 = 1;
@@ -33,8 +34,8 @@ fn calls_outnumber() {
         assert_eq!(u128::from(counted), calls(number, &mut known));
         assert!(counted > number, "{number}");
     }
-    // Without 2 and 3 the reciprocals add up to less than 1, and 13 is the
-    // first number that takes no more calls than its size.
+    // Without the divisors 2 and 3 the reciprocals add up to less than 1, and
+    // 13 is the first number n for which the recursion makes at most n calls.
     fn fewer(number: u64) -> u64 {
         match number {
             0 => 1,
@@ -61,7 +62,8 @@ fn quotients_of_quotients() {
     assert_eq!((0..largest).find(differs), Some(1));
 }
 
-/// 0 and the quotients of `number` by the products of `primes`.
+/// Returns 0 and the quotients of `number` by the numbers up to `number` that
+/// are products of these primes.
 fn quotients(number: u64, primes: &[u64]) -> BTreeSet<u64> {
     let only = |mut n: u64| {
         for prime in primes {
@@ -109,7 +111,7 @@ fn pull_back() {
     assert_eq!(cases.into_iter().find(fails), Some((1, 2, 1)));
 }
 
-/// The non-empty sets of divisors from 2 to `largest`.
+/// Returns the non-empty sets of divisors from 2 to `largest`.
 fn sets(largest: u64) -> Vec<Vec<u64>> {
     let all = |bits: u32| {
         (2..=largest).filter(|d| bits >> (d - 2) & 1 == 1).collect()
@@ -134,11 +136,11 @@ fn floor_division() {
         assert_eq!(by_intervals(n), brute.of(&n), "{n}");
         assert_eq!(nimber(n), brute.of(&n), "{n}");
     }
-    // The proof by thirty numbers, and the four cases by hand.
+    // Both proofs are accepted: the thirty numbers, and the four cases by hand.
     assert_eq!(check(&[2, 3, 4, 5, 6], 12, 6), Ok(()));
     let ours = Rounds::ours();
     assert_eq!(check_step(&ours, by_hand), Ok(()));
-    // Without any one of the cases there is no proof.
+    // If any one of the cases is missing, there is no proof.
     let without = [
         |nimber| by_hand(nimber).filter(|_| nimber != 0),
         |nimber| by_hand(nimber).filter(|_| nimber != 1),
@@ -155,7 +157,7 @@ fn floor_division() {
     assert_eq!((0..100).find(|n| other[*n] != nimbers[*n]), Some(6));
 }
 
-/// A board with several numbers.
+/// The Floor Division Game on a board with several numbers.
 struct Board;
 
 impl Game for Board {
@@ -191,13 +193,14 @@ fn board_is_nim() {
             }
         }
     }
-    // Without "the last move wins": if it loses, the board with only a 0 is
+    // If the last move loses, the rule is false: the board with only a 0 is
     // won.
     let mut turned = Outcomes::under(Convention::Misere, &Board);
     let mut all = (0..20).map(|n| vec![n]);
     let wrong = all.find(|b| turned.is_lost(b) != rule(b));
     assert_eq!(wrong, Some(vec![0]));
-    // The nimbers still decide the winner, by the rule of misère Nim.
+    // In misère play the nimbers still decide the winner, by the rule of misère
+    // Nim.
     let misere_nim = |board: &[u64]| match board.iter().all(|n| nimber(*n) < 2)
     {
         true => board.iter().filter(|n| nimber(**n) == 1).count() % 2 == 1,
@@ -223,8 +226,8 @@ fn two_starts() {
         let length = |n: &&u64| 64 - n.leading_zeros() == bits;
         assert!(starts.iter().filter(length).count() <= 2, "{bits}");
     }
-    // Two bit lengths together can have three: there are 2, 4 and 6 from 2 to
-    // 7.
+    // Among the numbers of two bit lengths together there can be three: 2, 4
+    // and 6 are all from 2 to 7.
     let pair = |n: &&u64| (2..8).contains(*n);
     assert_eq!(starts.iter().filter(pair).count(), 3);
     // Runs begin at these numbers and at no others. Each run ends where the
@@ -236,7 +239,7 @@ fn two_starts() {
     let begun = runs(&nimbers).into_iter().map(|run| run.from).skip(1);
     let below = starts.iter().copied().take_while(|n| *n <= 100_000);
     assert_eq!(begun.collect::<Vec<_>>(), below.collect::<Vec<_>>());
-    // The nimber from the bit length.
+    // The nimber that is found from the bit length is right.
     let near = |n: u64| {
         (0..=4).map(move |step| n.saturating_sub(2).saturating_add(step))
     };
@@ -254,7 +257,7 @@ fn two_starts() {
     assert_eq!(DIVISORS.len(), 5);
 }
 
-/// The first n of `from..end` with f(n) ≠ f(⌊n/scale⌋).
+/// Returns the first n of `from..end` with f(n) ≠ f(⌊n/scale⌋).
 fn first_failure(f: &[u64], scale: u64, from: u64, end: u64) -> Option<u64> {
     (from..end).find(|&n| f[n as usize] != f[(n / scale) as usize])
 }
@@ -269,10 +272,11 @@ fn divisions_commute() {
             }
         }
     }
-    // Without "whole numbers": if one of them is 3/2, it fails at 3.
+    // The theorem needs whole numbers: for 2 and 3/2, it fails at n = 3.
     let fails = |n: &u64| (n / 2) * 2 / 3 != (n * 2 / 3) / 2;
     assert_eq!((0..).find(fails), Some(3));
-    // Without "rounded down": rounding to the nearest number fails too.
+    // It also needs rounding down: with rounding to the nearest number it
+    // fails.
     let nearest = |n: u64, d: u64| (2 * n + d) / (2 * d);
     let fails =
         |n: &u64| nearest(nearest(*n, 2), 3) != nearest(nearest(*n, 3), 2);
@@ -282,9 +286,9 @@ fn divisions_commute() {
 /// A claim: divisors, M, N.
 type Triple = (Vec<u64>, u64, u64);
 
-/// The first false claim, by M, then N, then the divisors, for which
-/// `hypothesis(m, M, N)` holds and f(n) = f(⌊n/M⌋) on the window [N, `end`);
-/// and the first n ≥ N at which it fails.
+/// Returns the first false claim, ordered by M, then N, then the divisors, for
+/// which `hypothesis(m, M, N)` holds and f(n) = f(⌊n/M⌋) on the window [N,
+/// `end`); and the first n ≥ N at which the claim fails.
 fn false_proof(
     tables: &[(Vec<u64>, Vec<u64>)],
     hypothesis: impl Fn(u64, u64, u64) -> bool,
@@ -321,8 +325,8 @@ fn scaling() {
     let window = |set: &[u64], from: u64| from * set.last().unwrap();
     let applies = |m: u64, scale: u64, from: u64| m * from >= scale;
     assert_eq!(false_proof(&tables, applies, window), None);
-    // False claims pass without mN ≥ M, with a window one shorter, or with a
-    // window for the smallest divisor.
+    // Some false claims pass without mN ≥ M, with a window that is one number
+    // shorter, or with a window that fits the smallest divisor.
     let found = false_proof(&tables, |_, _, _| true, window);
     assert_eq!(found, Some(((vec![2], 5, 2), 4)));
     let shorter = |set: &[u64], from: u64| window(set, from) - 1;
@@ -332,7 +336,8 @@ fn scaling() {
     let smallest = |set: &[u64], from: u64| from * set[0];
     let found = false_proof(&tables, applies, smallest);
     assert_eq!(found, Some(((vec![2, 6], 4, 16), 36)));
-    // Larger scales, where the window begins at the scale.
+    // With larger scales too, a window that begins at the scale proves the
+    // pattern.
     let mut proved = 0;
     for (set, f) in &tables {
         for scale in 2..=range(60, 150) {
@@ -360,7 +365,8 @@ fn scaling() {
     }
 }
 
-/// A step of a simple pseudorandom generator (Marsaglia, 2003).
+/// Returns the next number of a simple pseudorandom generator (Marsaglia,
+/// 2003).
 fn step(seed: &mut u64) -> u64 {
     *seed ^= *seed << 13;
     *seed ^= *seed >> 7;
@@ -400,7 +406,7 @@ fn any_rule() {
     assert!(passed > 1000 && with_values > 100, "{passed} {with_values}");
 }
 
-/// The least N ≥ 1 with mN ≥ M.
+/// Returns the least N ≥ 1 with mN ≥ M, where M is `scale`.
 fn scale_start(scale: u64, m: u64) -> u64 {
     scale.div_ceil(m)
 }

@@ -1,8 +1,9 @@
-//! How long the tables of Kayles take, in milliseconds: the shortest of several
-//! times, because other work on the machine only adds to it. From 3 ms on it is
-//! processor time, which Linux counts in steps; below that, clock time.
+//! Times the tables of Kayles, in milliseconds. Each time printed is the least
+//! of several runs, because other work on the machine can only add to it. Times
+//! of 3 ms or more are processor time, which Linux counts in steps; shorter
+//! ones are clock time.
 //!
-//! `cargo bench -p octal`
+//! Run it with `cargo bench -p octal`.
 
 use octal::{Code, Table};
 use std::hint::black_box;
@@ -13,7 +14,7 @@ fn main() {
     println!("Kayles, coins up to   plain    fast  certify");
     for power in 2..=4 {
         let largest = 10_usize.pow(power);
-        // The plain table of 10 000 would take most of a minute.
+        // The plain table up to 10 000 would take most of a minute.
         let plain = (power < 4).then(|| {
             least(|| Table::new(code.clone(), largest).nimbers().len())
         });
@@ -32,7 +33,7 @@ fn main() {
     }
 }
 
-/// The shortest time of five runs, in milliseconds.
+/// Returns the least time of five runs, in milliseconds.
 fn least(run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let (clock, start) = (Instant::now(), milliseconds());
@@ -47,7 +48,7 @@ fn least(run: impl Fn() -> usize) -> f64 {
     (0..5).map(time).fold(f64::INFINITY, f64::min)
 }
 
-/// The processor time that this program has used.
+/// Returns the processor time that this program has used, in milliseconds.
 fn milliseconds() -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").expect("Linux");
     let first = text.split_whitespace().next().expect("a number");

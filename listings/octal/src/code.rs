@@ -1,4 +1,4 @@
-//! Octal codes: a little language for rules.
+//! Defines octal codes, a small language for the rules of splitting games.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -6,7 +6,7 @@
 //! | `bit` | 1, 2 or 4: nothing, one pile or two piles may be left |
 //! | `last()` | the number k of the theorem: no move takes more coins |
 //! | `size` | how many coins a pile has |
-//! | `taken`, `left` | how many of them a move takes, and how many it leaves |
+//! | `taken`, `left` | how many coins of a pile a move takes, and leaves |
 //! | `part` | one of the two piles into which the rest is split |
 //! | `first`, `rest` | the text before the point, and the text after it |
 //! | `place`, `sign` | the place of a character, from 1 up; the character |
@@ -84,7 +84,7 @@ pub enum BadCode {
 // ANCHOR_END: bad_code
 
 impl fmt::Display for BadCode {
-    /// Writes the part of a message that follows the word.
+    /// Writes the part of an error message that follows the word.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadCode::NoPoint => write!(f, "has no point, as in 0.77"),
@@ -135,7 +135,7 @@ impl FromStr for Code {
 // ANCHOR_END: parse
 
 impl Code {
-    /// Returns the code with these digits, starting with the one before the
+    /// Returns the code with these digits, starting with the digit before the
     /// point. Zeros at the end are dropped.
     pub(crate) fn new(mut digits: Vec<u8>) -> Code {
         while digits.len() > 1 && digits.last() == Some(&0) {

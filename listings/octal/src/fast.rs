@@ -1,7 +1,8 @@
-//! The tables that [`Table::new`] makes, made faster.
+//! Makes the same tables as [`Table::new`], but faster, and fills long lists of
+//! nimbers from a certificate.
 //!
-//! `size`, `taken` and `left` mean the same as in `code.rs`; `largest` and
-//! the cycle mean the same as for a [`Certificate`].
+//! `size`, `taken` and `left` mean the same as in `code.rs`; `largest` and the
+//! cycle mean the same as for a [`Certificate`].
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -19,7 +20,7 @@ impl Table {
     /// only marks the nimber of each option.
     ///
     /// # Panics
-    /// If a nimber is larger than 65 535.
+    /// Panics if a nimber is larger than 65 535.
     pub fn fast(code: Code, largest: usize) -> Table {
         let mut nimbers: Vec<u16> = vec![0]; // the empty pile
         let mut marks = Marks::new();
@@ -51,7 +52,7 @@ impl Marks {
         Marks { latest: none.try_into().expect("so many"), size: 0 }
     }
 
-    /// Returns the smallest number without a mark from the current pile.
+    /// Returns the smallest nimber without a mark from the current pile.
     fn mex(&self) -> u16 {
         let unmarked = |&pile: &u32| pile as usize != self.size;
         let free = self.latest.iter().position(unmarked);

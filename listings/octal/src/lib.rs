@@ -1,5 +1,5 @@
-//! Octal codes: a language for splitting games, and certificates for their
-//! periods.
+//! Octal codes: a small language for the rules of splitting games, and
+//! certificates for the periods of these games.
 
 mod code;
 mod fast;

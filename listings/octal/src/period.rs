@@ -1,4 +1,5 @@
-//! Tables of nimbers, and the certificates that they prove.
+//! Computes tables of nimbers, and proves from them that the nimbers repeat for
+//! ever.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -6,10 +7,10 @@
 //! | `largest` | the size of the largest pile in a table |
 //! | `piles` | how many piles a table has: `largest`, plus the empty pile |
 //! | `preperiod`, e | the number of coins from which the nimbers repeat |
-//! | `period`, p | the number of coins after which they repeat |
+//! | `period`, p | the number of coins after which the nimbers repeat |
 //! | k | the most coins that a move may take: the code's `last()` |
 //! | `last_compared` | the last n for which G(n + p) and G(n) are compared |
-//! | `last_read` | n + p for that n: the last number whose nimber is read |
+//! | `last_read` | that n plus p: the last number whose nimber is read |
 
 use crate::Code;
 use splitting::values;
@@ -32,12 +33,12 @@ impl Table {
 // ANCHOR_END: table
 
 impl Table {
-    /// Returns the nimbers, starting with the empty pile's.
+    /// Returns the nimbers, starting with that of the empty pile.
     pub fn nimbers(&self) -> &[u64] {
         &self.nimbers
     }
 
-    /// Returns the rules.
+    /// Returns the code of the game.
     pub fn code(&self) -> &Code {
         &self.code
     }
@@ -60,12 +61,12 @@ pub struct Certificate {
 /// Why a preperiod e and a period p are not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// e = 0 or p = 0: the theorem says nothing about such numbers.
+    /// e or p is 0; the theorem requires both to be at least 1.
     Zero,
     /// The table is too short: it should go up to this number, or, if `None`,
     /// up to a number that doesn't fit into a `usize`.
     Short(Option<usize>),
-    /// G(n + p) ≠ G(n) for this n.
+    /// G(n + p) ≠ G(n), first for this n.
     Differs(usize),
 }
 // ANCHOR_END: refusal
@@ -81,11 +82,8 @@ pub fn last_compared(e: usize, p: usize, k: usize) -> Option<usize> {
 
 impl Table {
     // ANCHOR: prove
-    /// Checks that the nimbers from `preperiod` on repeat with this `period`,
-    /// as far as the theorem requires (Guy and Smith 1956).
-    ///
-    /// # Errors
-    /// Returns the reason why this is not proved.
+    /// Proves that the nimbers from `preperiod` on repeat with this `period`,
+    /// by comparing as many as the theorem requires (Guy and Smith 1956).
     pub fn prove(
         &self,
         preperiod: usize,
@@ -108,7 +106,7 @@ impl Table {
     }
     // ANCHOR_END: prove
 
-    /// Compares G(n + p) with G(n) for every n in a range.
+    /// Checks that G(n + p) = G(n) for every n in a range, where p is `period`.
     fn compare(
         &self,
         mut range: std::ops::RangeInclusive<usize>,
@@ -121,7 +119,7 @@ impl Table {
     // ANCHOR: certify
     /// Returns the certificate with the smallest period that this table proves
     /// and, for that period, with the smallest preperiod (at least 1); `None`
-    /// if it proves none.
+    /// if the table proves no period.
     pub fn certify(&self) -> Option<Certificate> {
         let piles = self.nimbers.len();
         (1..piles).find_map(|period| {
@@ -141,29 +139,30 @@ impl Certificate {
         self.preperiod
     }
 
-    /// Returns the number p of coins after which they repeat, at least 1.
+    /// Returns the number p of coins after which the nimbers repeat, at least
+    /// 1.
     pub fn period(&self) -> usize {
         self.period
     }
 
-    /// Returns the last number whose nimber the check read.
+    /// Returns the last number whose nimber the proof reads.
     pub fn last_read(&self) -> usize {
         self.last_read
     }
 
-    /// Returns the last n for which G(n + p) and G(n) were compared.
+    /// Returns the last n for which the proof compares G(n + p) with G(n).
     pub fn last_compared(&self) -> usize {
         self.last_read - self.period
     }
 
-    /// Returns the nimbers before the repetition, and the nimbers that are
-    /// repeated.
+    /// Returns the nimbers before the repetition, and one cycle of the nimbers
+    /// that are repeated.
     pub fn before_and_cycle(&self) -> (&[u64], &[u64]) {
         self.nimbers.split_at(self.preperiod)
     }
 
     // ANCHOR: nimber
-    /// Returns the nimber of a pile of any size.
+    /// Returns the nimber of a pile of `n` coins, however large `n` is.
     pub fn nimber(&self, n: u64) -> u64 {
         let (e, p) = (self.preperiod as u64, self.period as u64);
         let small = match n.checked_sub(e) {

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! Defines the programs of this chapter.
 
 use crate::{
     first_difference, most_misleading, twins, verdicts, Certificate, Code,
@@ -44,7 +44,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// The largest pile in any table that a program makes.
 pub const LARGEST: u64 = 20_000;
 
-/// The largest pile whose moves are listed.
+/// The largest pile whose moves `octal-moves` lists.
 const LISTED: u64 = 40;
 
 /// The most digits that the codes in a search may have after the point, and the
@@ -55,19 +55,19 @@ const SEARCHED: (u64, u64) = (3, 2000);
 const CODES: usize = 100;
 const SURVEYED: u64 = 5000;
 
-/// How many pairs of codes `octal-twins` shows.
+/// How many pairs of codes `octal-twins` prints.
 const SHOWN: usize = 3;
 
 // ANCHOR: read_code
-/// Reads a code.
+/// Returns the code that a word spells.
 fn read_code(word: &Word) -> Result<Code, BadInput> {
     word.text.parse().map_err(|bad: crate::BadCode| {
-        word.error(&bad.to_string()) // names the line and the word
+        word.error(&bad.to_string()) // with the line and the word
     })
 }
 // ANCHOR_END: read_code
 
-/// Reads a line that holds a code.
+/// Reads a line with one code.
 fn code_line(lines: &mut Lines) -> Result<Code, ProgramError> {
     let line = lines.expect_line("the octal code")?;
     Ok(read_code(&line.only_word("the octal code")?)?)
@@ -80,7 +80,8 @@ fn largest_line(lines: &mut Lines, most: u64) -> Result<usize, ProgramError> {
     Ok(word.number_in(1..=most)? as usize)
 }
 
-/// Returns the words on a line, which must be exactly two.
+/// Returns the two words on a line, which must have exactly two. An error
+/// message calls them `what`.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -99,8 +100,9 @@ fn list(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// The program `octal-moves`: reads a code and the size of a pile; prints what
-/// each move takes and leaves, with the nimber of what is left.
+/// The program `octal-moves`: reads a code and the size of a pile; prints, for
+/// each move, the coins it takes, the piles it leaves, and the nimber of their
+/// sum.
 pub fn moves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -127,14 +129,14 @@ pub fn moves_program(
     Ok(())
 }
 
-/// Returns how many digits a number has.
+/// Returns how many decimal digits a number has.
 fn digits(number: u64) -> usize {
     number.to_string().len()
 }
 
 // ANCHOR: table_program
 /// The program `octal-table`: reads a code, the largest pile and the number of
-/// columns; prints the nimbers, that many to a row.
+/// columns; prints the nimbers in that many columns.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -161,8 +163,8 @@ pub fn table_program(
 
 // ANCHOR: check_program
 /// The program `octal-check`: reads a code, then a preperiod and a period;
-/// makes the table that the theorem requires, and proves them or says why it
-/// can't.
+/// makes the table that the theorem requires, and proves that the nimbers
+/// repeat in this way, or says why it can't.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -204,7 +206,7 @@ fn refused(refusal: Refusal, table: &Table, period: u64) -> ProgramError {
 }
 
 // ANCHOR: print_certificate
-/// Prints what is proved, and which part of the table proves it.
+/// Prints what a certificate proves, and which part of the table proves it.
 fn print_certificate(
     output: &mut dyn Write,
     table: &Table,
@@ -255,8 +257,8 @@ fn not_yet(table: &Table) -> ProgramError {
 
 /// The program `octal-survey`: reads the largest pile in the tables, then
 /// codes; for each code, prints the preperiod and the period that its table
-/// proves, how far the proof reads the table, and the largest nimber, or that
-/// there is no proof yet.
+/// proves, how far the proof reads the table, and the largest nimber; or prints
+/// that the table proves nothing yet.
 pub fn survey_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -291,10 +293,10 @@ pub fn survey_program(
     Ok(())
 }
 
-/// Prints where two games first differ.
+/// Prints how long two games agree, and their nimbers at the first difference.
 fn print_twins(output: &mut dyn Write, twins: &Twins) -> Answer {
     let Twins { codes: [one, other], differ, nimbers: [a, b] } = twins;
-    let last = differ - 1; // the empty pile has the nimber 0 in every game
+    let last = differ - 1; // the empty pile has nimber 0 in every game
     writeln!(output, "{one} and {other}: equal for n ≤ {last}")?;
     Ok(writeln!(output, "  for n = {differ} the nimbers are {a} and {b}")?)
 }
@@ -402,7 +404,7 @@ fn longest_needed(code: Code) -> (Table, Option<Certificate>) {
     }
 }
 
-/// Returns the nimber of a pile, if it is known.
+/// Returns the nimber of the pile whose size a word gives, if it is known.
 fn known(
     table: &Table,
     proof: Option<&Certificate>,
@@ -419,7 +421,7 @@ fn known(
 
 // ANCHOR: sweep_program
 /// The program `octal-sweep`: reads how many digits codes may have after the
-/// point and the largest pile in the tables; counts the certificates.
+/// point and the largest pile in the tables; counts codes with certificates.
 pub fn sweep_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -442,7 +444,8 @@ pub fn sweep_program(
 }
 // ANCHOR_END: sweep_program
 
-/// How many codes were certified, and the code that needed the longest table.
+/// How many codes have a certificate and how many don't, and the code whose
+/// proof needs the longest table.
 #[derive(Default)]
 struct Count {
     proved: usize,
@@ -461,8 +464,8 @@ impl Count {
         }
     }
 
-    /// Keeps the code that needed the longer table, or the earlier code in a
-    /// tie.
+    /// Keeps the code whose proof needs the longer table; in a tie, the earlier
+    /// one.
     fn keep(&mut self, new: Option<(usize, Code)>) {
         let read = |longest: &Option<(usize, Code)>| {
             longest.as_ref().map(|(read, _)| *read)

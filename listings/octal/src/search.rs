@@ -1,4 +1,5 @@
-//! All the short codes: which are certified, and which nearly agree.
+//! Searches all the short codes for certificates, for repetitions that break,
+//! and for games that agree for a long time.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -6,7 +7,7 @@
 //! | `first`, `rest` | the digit before the point; the others, as one number |
 //! | `largest` | the size of the largest pile in each table |
 //! | broken | a repetition that appears in a table and ends inside it |
-//! | `breaks` | the n at which it ends: the first with a different nimber |
+//! | `breaks` | the n at which it ends: the first with G(n + period) ≠ G(n) |
 //! | `one`, `other` | two tables being compared |
 //! | twins | two games that agree up to a number of coins, then differ |
 
@@ -30,8 +31,8 @@ pub fn all_codes(most: u32) -> impl Iterator<Item = Code> {
 // ANCHOR_END: all_codes
 
 // ANCHOR: verdicts
-/// Returns, for all codes with at most `most` digits after the point, what
-/// their tables up to `largest` prove.
+/// Returns all codes with at most `most` digits after the point, each with the
+/// certificate that its table up to `largest` proves, if there is one.
 pub fn verdicts(
     most: u32,
     largest: usize,
@@ -47,25 +48,26 @@ pub fn verdicts(
 /// A repetition that appears in a table and then breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// The rules.
+    /// The code of the game.
     pub code: Code,
-    /// Where the repetition begins, at least 1.
+    /// The number of coins at which the repetition begins, at least 1.
     pub preperiod: usize,
-    /// The number of coins after which the nimbers repeat there.
+    /// The number of coins after which the nimbers repeat.
     pub period: usize,
     /// The smallest n from the preperiod on with G(n + period) ≠ G(n).
     pub breaks: usize,
 }
 
 impl Broken {
-    /// Returns how many n in a row have G(n + period) = G(n).
+    /// Returns how many n in a row, from the preperiod on, have G(n + period) =
+    /// G(n).
     pub fn repeats(&self) -> usize {
         self.breaks - self.preperiod
     }
 }
 
-/// Returns the repetitions with a given period that break inside a table. Each
-/// begins at 1 or just after the last break.
+/// Returns the repetitions with this period that break inside a table. Each of
+/// them begins at 1 or just after the break before it.
 fn broken(table: &Table, period: usize) -> impl Iterator<Item = Broken> + '_ {
     let nimbers = table.nimbers();
     let unlike = (1..nimbers.len().saturating_sub(period))
@@ -94,20 +96,21 @@ pub fn most_misleading(most: u32, largest: usize) -> Option<Broken> {
 // ANCHOR_END: most_misleading
 
 impl Broken {
-    /// Returns how many times the first block was repeated in full.
+    /// Returns how many times the first block is repeated in full.
     pub fn times(&self) -> usize {
         self.repeats() / self.period
     }
 }
 
-/// Two games whose nimbers are the same up to a certain number of coins.
+/// Two games whose nimbers are the same up to a number of coins, and then
+/// differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Twins {
     /// The two codes.
     pub codes: [Code; 2],
-    /// The smallest number of coins for which they differ.
+    /// The smallest number of coins for which the nimbers differ.
     pub differ: usize,
-    /// The two nimbers there.
+    /// The nimbers of the two games for this number of coins.
     pub nimbers: [u64; 2],
 }
 
@@ -125,8 +128,8 @@ pub fn first_difference(one: &Table, other: &Table) -> Option<Twins> {
 
 // ANCHOR: twins
 /// Returns pairs of codes with at most `most` digits after the point whose
-/// tables agree at first and then differ somewhere up to `largest`, the longest
-/// agreement first.
+/// tables agree at first and then differ somewhere up to `largest`. The pair
+/// that agrees longest comes first.
 pub fn twins(most: u32, largest: usize) -> Vec<Twins> {
     let mut tables: Vec<Table> =
         all_codes(most).map(|code| Table::fast(code, largest)).collect();

@@ -1,4 +1,4 @@
-//! What the pages say about particular games, and a comparison of the listings
+//! Tests what the pages say about particular games, and compares the listings
 //! with brute force.
 
 use games::Game;
@@ -18,8 +18,8 @@ fn table(word: &str, largest: usize) -> Vec<u64> {
     Table::fast(code(word), largest).nimbers().to_vec()
 }
 
-/// The nimbers from the definition of a code, programmed independently: tries
-/// every way to split the remaining coins into two parts, in both orders.
+/// Returns the nimbers by the definition of a code, programmed independently:
+/// tries every way to split the remaining coins into two parts, in both orders.
 fn brute(word: &str, largest: usize) -> Vec<u64> {
     let digits: Vec<u32> = word.chars().filter_map(|c| c.to_digit(8)).collect();
     let mut nimbers: Vec<u64> = Vec::new();
@@ -76,7 +76,8 @@ fn fast_tables_are_the_plain_ones() {
     }
 }
 
-/// Sums of piles, with the nimbers of all positions from the definition.
+/// Checks that the nimber of two piles, found from their options, is the
+/// nim-sum of the nimbers of the two.
 #[test]
 fn sums_are_nim_sums() {
     for code in all_codes(2) {
@@ -93,14 +94,14 @@ fn sums_are_nim_sums() {
     }
 }
 
-/// Kayles and Dawson's chess on a real row, coin by coin.
+/// Kayles, Dawson's Kayles and Dawson's chess on a row of coins, coin by coin.
+/// Each pair says how many adjacent coins a move takes, and whether the
+/// neighbours on both sides of these coins go as well.
 struct Row(&'static [(u32, bool)]);
 
 impl Game for Row {
     type Position = u32;
-    /// The ones in `row` are the coins; a move takes adjacent coins. Each pair
-    /// says how many are taken, and whether the coins on either side of them go
-    /// as well.
+    /// The bits of `row` that are 1 are the coins.
     fn options(&self, row: &u32) -> Vec<u32> {
         let mut options = Vec::new();
         for &(taken, wide) in self.0 {
@@ -137,7 +138,8 @@ fn rows_of_coins() {
 fn the_chapter_before_has_two_of_the_games() {
     assert_eq!(values(&Kayles, 300), table("0.77", 300));
     assert_eq!(values(&DawsonsKayles, 300), table("0.07", 300));
-    // The moves are the same, too, apart from the empty parts left in Kayles.
+    // The moves are the same, too, apart from the empty parts listed for
+    // `Kayles`.
     for size in 0..30 {
         let without_0 = |mut moves: Vec<Vec<usize>>| {
             for left in &mut moves {
@@ -172,7 +174,7 @@ fn known_sequences() {
     ]; // A046695
     assert_eq!(table("0.6", 24), officers);
     assert_eq!(table("0.15", 10), [0, 1, 1, 0, 1, 1, 2, 2, 1, 2, 2]);
-    // Treblecross on a board of n is a pile of n + 2.
+    // Treblecross on a row of n places corresponds to a pile of n + 2 coins.
     let treblecross = [
         1, 1, 1, 2, 2, 0, 3, 3, 1, 1, 1, 0, 4, 3, 3, 3, 2, 2, 2, 4, 4, 0, 5, 5,
         2,
@@ -180,7 +182,8 @@ fn known_sequences() {
     assert_eq!(table("0.007", 27)[3..], treblecross);
 }
 
-/// Whether the player to move wins Treblecross; the set bits are the crosses.
+/// Whether the player to move wins Treblecross on `n` places; the bits of `row`
+/// that are 1 are the crosses.
 fn wins_treblecross(n: usize, row: usize, known: &mut [Option<bool>]) -> bool {
     if let Some(wins) = known[row] {
         return wins;
@@ -200,7 +203,8 @@ fn treblecross() {
         let wins = wins_treblecross(n, 0, &mut vec![None; 1 << n]);
         assert_eq!(wins, piles[n + 2] != 0, "{n}");
     }
-    // On a board of 2 nobody can make three crosses, yet the pile of 4 is won.
+    // On a row of 2 places nobody can make three crosses, yet the pile of 4 is
+    // won.
     assert_ne!(piles[4], 0);
 }
 
@@ -211,7 +215,7 @@ fn exceptions_before_the_period() {
         let (before, _) = proof.before_and_cycle();
         let p = proof.period() as u64;
         let differs = |n: &usize| {
-            // The nimber at the same place in the cycle, far along.
+            // Compare with the nimber at the same place in a much later cycle.
             before[*n] != proof.nimber(*n as u64 + 1000 * p)
         };
         (0..before.len()).filter(differs).collect()
@@ -221,7 +225,8 @@ fn exceptions_before_the_period() {
     assert_eq!(exceptions("0.07"), [0, 1, 15, 17, 18, 32, 35, 52]);
 }
 
-/// The games on the page, with preperiod, period, and the last nimber read.
+/// Checks the preperiod, the period and the last nimber read for the games on
+/// the page.
 #[test]
 fn known_certificates() {
     let known = [
@@ -291,13 +296,13 @@ fn equal_for_long_and_different_next() {
     assert_eq!((a[519], b[519]), (2, 4));
     let found = first_difference(&one, &other).unwrap();
     assert_eq!((found.differ, found.nimbers), (519, [2, 4]));
-    // No two such codes agree for longer.
+    // The two longest agreements in the search; none is longer than 518 coins.
     let all = twins(range(2, 3), range(200, 1000));
     let far: Vec<_> = all.iter().map(|pair| pair.differ).take(2).collect();
     assert_eq!(far, range(vec![8, 7], vec![519, 34]));
 }
 
-/// The most misleading repetition, checked by the definition.
+/// Checks that the most misleading repetition begins and breaks as stated.
 #[test]
 fn a_repetition_that_breaks() {
     let broken = most_misleading(range(1, 2), range(300, 700)).unwrap();
@@ -316,7 +321,8 @@ fn a_repetition_that_breaks() {
     }
 }
 
-/// A block of two nimbers can come any number of times and then break off.
+/// Checks that a block of two nimbers can be repeated any number of times
+/// before the repetition breaks.
 #[test]
 fn no_number_of_times_is_enough() {
     for k in (2..=14).step_by(2) {
@@ -351,7 +357,7 @@ fn codes_are_read_and_written() {
     assert_eq!(bad("0.00000000000000007"), BadCode::TooLong);
 }
 
-/// What each digit allows, according to the page.
+/// Checks what each digit allows, as the page says.
 #[test]
 fn what_a_digit_says() {
     for digit in 0..8_u32 {
@@ -406,7 +412,7 @@ fn nimber_of_any_pile() {
     }
 }
 
-/// A misleading block never consists of one repeated nimber.
+/// Checks that the block that misleads most is never a row of equal nimbers.
 #[test]
 fn what_misleads_has_more_than_one_nimber() {
     for (digits, largest) in (1..=2).flat_map(|d| (8..60).map(move |l| (d, l)))
@@ -418,12 +424,12 @@ fn what_misleads_has_more_than_one_nimber() {
     }
 }
 
-/// G(10^18), by the certificate.
+/// Returns G(10^18) by the certificate.
 fn far_away(proof: &Certificate) -> u64 {
     proof.nimber(10_u64.pow(18))
 }
 
-/// G(10^18), by subtracting ever smaller multiples of the period.
+/// Returns G(10^18), found by subtracting ever smaller multiples of the period.
 fn by_steps(proof: &Certificate) -> u64 {
     let (mut n, from) = (10_u64.pow(18), proof.preperiod() as u64);
     let mut step = proof.period() as u64;
@@ -446,8 +452,8 @@ fn by_steps(proof: &Certificate) -> u64 {
         .unwrap()
 }
 
-/// The claims in the proof's file after which it says `= true` or `= false`:
-/// each is a code, e and p.
+/// Returns the claims in the list of the Coq file that ends with `end`: the
+/// digits of the code, e and p.
 fn claims_in_coq(end: &str) -> Vec<(Vec<u8>, usize, usize)> {
     let text = include_str!("../../floor-division/checks/octal.v");
     let (before, _) = text.split_once(end).expect("it is there");
@@ -466,7 +472,8 @@ fn claims_in_coq(end: &str) -> Vec<(Vec<u8>, usize, usize)> {
     claims.map(claim).collect()
 }
 
-/// The checker that Coq has proved right judges these claims as ours does.
+/// Checks that `prove` accepts and refuses the same claims as the checker that
+/// was proved right in Coq.
 #[test]
 fn coq_proves_what_is_proved_here() {
     for (end, count) in [("\n] = true.", 32), ("\n] = false.", 23)] {

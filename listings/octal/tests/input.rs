@@ -1,11 +1,11 @@
-//! Good input at its limits, and bad input made in a loop. Other bad input is
-//! in `runs/<program>.txt`.
+//! Tests good input at its limits, and bad input made in a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use octal::PROGRAMS;
 use trial::seen;
 
-/// Words that are not codes, each tried with every program that reads a code
-/// first.
+/// Checks the message for words that are not codes, in the programs that read
+/// codes.
 #[test]
 fn bad_codes() {
     let long = format!("0.{}", "7".repeat(17));
@@ -54,7 +54,8 @@ fn the_edges_are_right() {
         "0: 0\n" // only the empty pile
     );
     assert!(seen(PROGRAMS, "octal-misled", b"1\n1\n").contains("no repetition"));
-    // The largest 64-bit number has a nimber, and so has an empty line.
+    // The largest 64-bit number has a nimber. An empty line is a sum of no
+    // piles.
     let far =
         seen(PROGRAMS, "octal-value", b"0.3\n\n18446744073709551615\n0\n");
     assert_eq!(far, "nimber 0: lost\nnimber 1: won\nnimber 0: lost\n");
@@ -75,7 +76,8 @@ fn the_edges_are_right() {
     assert!(proved.starts_with("0.3: preperiod 9, period 20\nproved"));
 }
 
-/// The largest numbers accepted; the next ones are in `runs`.
+/// Checks that the largest numbers allowed are accepted; the next larger ones
+/// are tried in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let code = format!("0.{}", "7".repeat(16));

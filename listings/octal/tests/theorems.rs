@@ -1,4 +1,4 @@
-//! Checks each theorem of the chapter on a whole box of cases.
+//! Checks each theorem of the chapter on many cases.
 
 use octal::{all_codes, last_compared, Code, Refusal, Table};
 use trial::range;
@@ -7,25 +7,28 @@ fn code(word: &str) -> Code {
     word.parse().unwrap()
 }
 
-/// Whether G(n + p) = G(n) for the n from `from` to `last`.
+/// Whether G(n + p) = G(n) for every n from `from` to `last`, where p is
+/// `period`.
 fn repeats(table: &[u64], from: usize, last: usize, period: usize) -> bool {
     (from..=last).all(|n| table[n] == table[n + period])
 }
 
-/// The tables of the box: all codes with at most two digits after the point, up
-/// to 200 coins; in a full run, three digits, up to 400 coins.
+/// Returns the tables of all codes with at most two digits after the point, up
+/// to 200 coins; in a full run, with at most three digits, up to 400 coins.
 fn tables() -> impl Iterator<Item = Table> {
     let (digits, largest) = range((2, 200), (3, 400));
     all_codes(digits).map(move |code| Table::fast(code, largest))
 }
 
-/// Preperiods up to 30 and periods up to 40.
+/// Returns all pairs of a preperiod from `least` to 30 and a period from 1 to
+/// 40.
 fn pairs(least: usize) -> impl Iterator<Item = (usize, usize)> {
     (least..=30).flat_map(|e| (1..=40).map(move |p| (e, p)))
 }
 
-/// The codes for which comparing only n from e to `last(e, p, k)` would prove
-/// something false, each with its first such e (at least `least`) and p.
+/// Returns the codes for which comparing only the n from e to `last(e, p, k)`
+/// would prove something false, each with its first such e (at least `least`)
+/// and p.
 fn misled(
     least: usize,
     last: impl Fn(usize, usize, usize) -> Option<usize>,
@@ -68,9 +71,9 @@ fn octal_periods() {
     }
     assert!(proved > 3000, "{proved}");
     assert_eq!(misled(1, last_compared), []);
-    // The customary range is one longer; it proves nothing false either.
+    // The customary range is one number longer; it proves nothing false either.
     assert_eq!(misled(1, |e, p, k| Some(2 * e + p + k - 1)), []);
-    // A range one shorter is not enough.
+    // A range that is one number shorter proves something false.
     let three = |all: &[(&str, usize, usize)]| -> Vec<(String, usize, usize)> {
         let all = all.iter().filter(|(c, ..)| c.len() < 3 + range(2, 3));
         all.map(|&(c, e, p)| (c.to_string(), e, p)).collect()
@@ -90,14 +93,15 @@ fn octal_periods() {
         [("0.004", 0, 1), ("0.04", 0, 1), ("0.4", 0, 1), ("4.0", 0, 1)];
     let customary = misled(0, |e, p, k| (2 * e + p + k).checked_sub(1));
     assert_eq!(customary, three(&false_proofs));
-    // The theorem's range, which is one shorter, proves more false periods.
+    // The theorem's range is one number shorter, and from e = 0 it proves more
+    // false periods.
     let from_0 = misled(0, |e, p, k| (2 * e + p + k).checked_sub(2));
     assert!(from_0.iter().all(|&(_, e, p)| (e, p) == (0, 1)));
     assert_eq!(from_0.len(), range(13, 19));
     for named in ["0.2", "0.4", "0.44", "4.0"] {
         assert!(from_0.contains(&(named.to_string(), 0, 1)), "{named}");
     }
-    // And k cannot be left out: without it, 0.04 would get a false period.
+    // The k in the range is needed: without it, 0.04 would get a false period.
     let without_k = misled(1, |e, p, _| Some(2 * e + p - 1));
     assert!(without_k.contains(&("0.04".to_string(), 1, 1)), "{without_k:?}");
 }
@@ -106,7 +110,8 @@ fn octal_periods() {
 fn nothing_missed() {
     let mut none = 0;
     for table in tables() {
-        // Tables cut off at several lengths: find the smallest pair by trial.
+        // In tables of several lengths, find by trial the smallest period that
+        // is proved, with its smallest preperiod.
         for largest in [1, 2, 3, 5, 8, 13, 40, 90] {
             let table = Table::fast(table.code().clone(), largest);
             let k = table.code().last();
@@ -131,8 +136,8 @@ fn nothing_missed() {
     assert!(none > 100);
 }
 
-/// Codes of up to `digits` digits, all of them 0 or 7, each with its partner:
-/// the same digits one place to the left, and 4 instead of 7.
+/// Returns the codes of up to `digits` digits that are all 0 or 7, each with
+/// its partner: the same digits one place to the left, with 4 instead of 7.
 fn one_coin_more_pairs(digits: u32) -> Vec<(Code, Code)> {
     let pair = |bits: u32| {
         let one = |bit: u32, digit: &str| -> String {
@@ -157,7 +162,8 @@ fn one_coin_more() {
         let four = Table::fast(four, 201);
         assert_eq!(seven.nimbers(), &four.nimbers()[1..], "{:?}", four.code());
     }
-    // With any digit other than 7 it is false.
+    // With another digit d in place of 7, the theorem is false for 0.dd and
+    // 4.4.
     for digit in 1..7 {
         let one = Table::fast(code(&format!("0.{digit}{digit}")), 50);
         let four = Table::fast(code("4.4"), 51);

@@ -1,11 +1,11 @@
-//! Reading a game, and a table claimed for it.
+//! Reads a game, and a table that is claimed for it.
 
 use crate::{Rule, Table, MOST_CLASSES, MOST_COINS};
 use notebook::{BadInput, Line, Lines, ProgramError};
 use octal::BadCode;
 use std::io::BufRead;
 
-/// Reads a rule and the largest pile; returns them with the line they are on.
+/// Reads a rule and the largest pile; returns both, and the line they are on.
 pub(crate) fn read_game(
     lines: &mut Lines,
 ) -> Result<(Rule, usize, Line), ProgramError> {
@@ -63,7 +63,7 @@ fn numbers(
     Ok(numbers)
 }
 
-/// Refuses a line unless it has `expected` numbers.
+/// Returns an error unless the line has `expected` numbers.
 fn refuse_few(
     line: &Line,
     numbers: &[usize],
@@ -81,7 +81,7 @@ fn refuse_few(
 /// coin up; the lost classes; then the rows of the table.
 ///
 /// # Errors
-/// Says what is wrong with the input, and where.
+/// Returns an error that says what is wrong with the input, and where.
 pub fn read_claim(input: &mut dyn BufRead) -> Result<Claim, ProgramError> {
     let mut lines = Lines::new(input);
     let (rule, largest, _) = read_game(&mut lines)?;

@@ -1,4 +1,4 @@
-//! Sums of rows of Kayles, solved with the proved table.
+//! Solves sums of rows in misère Kayles with the proved table.
 
 use crate::{read_claim, Claim, Table};
 use notebook::region;
@@ -6,8 +6,8 @@ use splitting::{Kayles, Splitting};
 use std::sync::LazyLock;
 
 // ANCHOR: kayles_table
-/// Returns the claim that `quotients-verify` proves on the page, about rows of
-/// at most 11 coins.
+/// Returns the text of the claim that `quotients-verify` proves on the page,
+/// about rows of at most 11 coins.
 pub fn kayles_claim() -> &'static str {
     let runs = include_str!("../runs/quotients-verify.txt");
     region(runs, "kayles-in").expect("the run is stored")
@@ -25,11 +25,11 @@ pub fn kayles_table() -> &'static Table {
 // ANCHOR_END: kayles_table
 
 // ANCHOR: kayles_move
-/// Returns a winning move in a sum of rows: the length of the row, and what it
-/// becomes; or `None` if the sum is lost, or if no coins are left.
+/// Returns a winning move in a sum of rows: the length of a row, and the rows
+/// that it becomes; `None` if the sum is lost, or if no coins are left.
 ///
 /// # Panics
-/// If a row has more than 11 coins.
+/// Panics if a row has more than 11 coins.
 pub fn kayles_move(rows: &[usize]) -> Option<(usize, Vec<usize>)> {
     let table = kayles_table();
     (1..table.pile.len()).find_map(|row| {

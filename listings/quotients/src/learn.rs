@@ -1,4 +1,4 @@
-//! Learning a table just by asking who wins from single positions.
+//! Learns a table by asking only whether single positions are lost.
 
 use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;
@@ -12,11 +12,10 @@ pub const MOST_COINS: usize = 50;
 /// The most positions that brute force may remember.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// The limit that learning has reached. Reaching it says nothing about the
-/// game.
+/// The limit that learning has reached. This says nothing about the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// More than [`MOST_CLASSES`] classes.
+    /// There are more than [`MOST_CLASSES`] classes.
     Classes,
     /// A sum with more than [`MOST_COINS`] coins would have to be tried.
     Coins,
@@ -45,7 +44,7 @@ impl fmt::Display for Limit {
 impl std::error::Error for Limit {}
 
 // ANCHOR: learner
-/// What has been observed so far.
+/// What the learner has observed so far.
 struct Learner<'g, S: Splitting> {
     outcomes: Outcomes<'g, Components<S>>,
     largest: usize,
@@ -59,12 +58,12 @@ struct Learner<'g, S: Splitting> {
 /// A sum of piles: their sizes, in increasing order.
 pub type Sum = Vec<usize>;
 
-/// For each class, the class after adding a pile of each size.
+/// For each class and each size, the class after adding a pile of this size.
 type Steps = Vec<Vec<usize>>;
 
 // ANCHOR: order_matters
-/// Returns a class and two sizes for which it matters which pile is added
-/// first.
+/// Returns a class and two sizes of piles such that it matters which of the two
+/// piles is added to the class first.
 fn order_matters(steps: &Steps) -> Option<[usize; 3]> {
     let commute = |x: usize, g: usize, h: usize| {
         steps[steps[x][g]][h] == steps[steps[x][h]][g]
@@ -99,7 +98,7 @@ impl<S: Splitting> Learner<'_, S> {
         Ok(lost)
     }
 
-    /// Returns the line of a position: its outcome with each test added.
+    /// Returns the line of a position: whether it is lost with each test added.
     fn line(&mut self, position: &[usize]) -> Result<Vec<bool>, Limit> {
         let tests = self.tests.clone();
         tests.iter().map(|test| self.is_lost(position, test)).collect()
@@ -107,8 +106,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: row
 
     // ANCHOR: steps
-    /// Returns, for each class, the class after adding a pile of each size. A
-    /// line that no class has yet starts a new class.
+    /// Returns, for each class and each size, the class after adding a pile of
+    /// this size. A line that no class has yet starts a new class.
     fn steps(&mut self) -> Result<Steps, Limit> {
         let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
         let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
@@ -156,7 +155,7 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: new_test
 
     // ANCHOR: guess
-    /// Returns the first table that no test contradicts.
+    /// Adds tests until the order of piles doesn't matter; returns the table.
     fn guess(&mut self) -> Result<Table, Limit> {
         loop {
             let steps = self.steps()?;
@@ -170,8 +169,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: guess
 
     // ANCHOR: to_table
-    /// Returns the table. To add a position to a class, it adds the piles one
-    /// by one.
+    /// Returns the table for these steps. To add a position to a class, it adds
+    /// the piles of the position one by one.
     fn table(&mut self, steps: &Steps) -> Result<Table, Limit> {
         let add = |x: usize, position: &Vec<usize>| {
             position.iter().fold(x, |class, &size| steps[class][size])
@@ -201,7 +200,7 @@ pub struct Learned {
     pub tests: Vec<Vec<usize>>,
     /// The number of kinds of sums that the proof checked.
     pub kinds: usize,
-    /// The guesses that were refused, each with the sum at which it failed.
+    /// The refused guesses, each with the sum at which the check failed.
     pub refused: Vec<(Table, Sum)>,
 }
 // ANCHOR_END: learned
@@ -210,7 +209,7 @@ pub struct Learned {
 /// Returns the misère quotient of the sums of piles of at most `largest` coins.
 ///
 /// # Errors
-/// [`Limit`] if the quotient is not found within the limits.
+/// Returns the [`Limit`] that was reached before the quotient was found.
 pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
     let game = Components(rule);
     let outcomes = Outcomes::under(Convention::Misere, &game);
@@ -237,10 +236,10 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
     /// Learns from a sum at which the table fails the definition of lost, so
-    /// that it is wrong about the sum or about one of its options. From each
-    /// position that it is wrong about, removes piles one by one, and makes
-    /// each remainder a test. At least one test must be new: otherwise the
-    /// learner would never stop.
+    /// that the table is wrong about the sum or about one of its options. From
+    /// each position that the table is wrong about, removes piles one by one,
+    /// and makes each remainder a test. Some test must be added, or the learner
+    /// would never stop.
     fn hear(
         &mut self,
         game: &Components<S>,

@@ -1,6 +1,6 @@
 //! Misère quotients: when two positions can stand in for each other in misère
 //! play, how a program learns the table of a game's sums, and how a finite
-//! check proves it.
+//! check proves the table.
 
 mod input;
 mod kayles;

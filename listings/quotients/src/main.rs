@@ -1,4 +1,4 @@
-//! The programs of the chapter: `cargo run -p quotients` lists them.
+//! Runs one of the chapter's programs; `cargo run -p quotients` lists them.
 
 fn main() -> std::process::ExitCode {
     notebook::run_one(env!("CARGO_PKG_NAME"), quotients::PROGRAMS)

@@ -1,4 +1,5 @@
-//! Tables that are right about many positions, but still wrong.
+//! Makes tables that are right about many positions but still wrong, and finds
+//! where they are wrong.
 
 use crate::Table;
 use outcomes::{Convention, Outcomes};
@@ -22,7 +23,7 @@ pub fn all_sums(largest: usize, count: usize) -> Vec<Vec<usize>> {
 
 // ANCHOR: first_error
 /// Returns a sum of at most `most` piles about which the table is wrong, with
-/// as few piles as possible, or `None` if there is no such sum.
+/// as few piles as possible; `None` if there is no such sum.
 pub fn first_error(
     rule: impl Splitting,
     table: &Table,
@@ -37,8 +38,8 @@ pub fn first_error(
 // ANCHOR_END: first_error
 
 // ANCHOR: counting
-/// Returns a table for piles of one coin that counts the piles, but only up to
-/// `most`.
+/// Returns a table for piles of one coin whose class is the number of piles, or
+/// `most` if there are more piles than that.
 pub fn counting(most: usize) -> Table {
     let sum = |x: usize, y: usize| most.min(x + y);
     let row = |x: usize| (0..=most).map(|y| sum(x, y)).collect();

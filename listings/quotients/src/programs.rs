@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! Defines the programs of this chapter.
 
 use crate::input::{counted, read_game};
 use crate::{
@@ -21,7 +21,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("quotients-kayles", "the winner of misère Kayles", kayles_program),
 ];
 
-/// Returns the numbers with spaces between them.
+/// Returns the numbers as text, with spaces between them.
 fn spaced(numbers: &[usize]) -> String {
     let words: Vec<_> = numbers.iter().map(usize::to_string).collect();
     words.join(" ")
@@ -30,7 +30,7 @@ fn spaced(numbers: &[usize]) -> String {
 const CLASSES: [&str; 2] = ["class", "classes"];
 
 /// Returns the line that says how many classes a proved table has, and how many
-/// kinds of sums.
+/// kinds of sums were checked.
 fn proved(order: usize, kinds: usize) -> String {
     let classes = counted(order, CLASSES);
     let kinds = counted(kinds, ["kind", "kinds"]);
@@ -71,7 +71,7 @@ pub fn learn_program(
 // ANCHOR_END: learn_program
 
 // ANCHOR: print_classes
-/// Prints a position from each class, and who wins there.
+/// Prints each class with N for won or P for lost, and a position from it.
 fn print_classes(output: &mut dyn Write, learned: &Learned) -> Answer {
     let Learned { table, classes, kinds, .. } = learned;
     writeln!(output, "{}", proved(table.order(), *kinds))?;
@@ -111,7 +111,7 @@ pub fn verify_program(
 }
 // ANCHOR_END: verify_program
 
-/// The most numbers on a board.
+/// The most numbers that a board may have.
 const BOARD: usize = 1_000_000;
 
 // ANCHOR: floor_division_program

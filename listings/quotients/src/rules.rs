@@ -1,4 +1,4 @@
-//! The rules whose tables this chapter learns.
+//! Defines the rules whose tables this chapter learns.
 
 use floor_division::FloorDivision;
 use games::Game;
@@ -38,8 +38,8 @@ impl Rule {
     /// an octal code such as `0.77`.
     ///
     /// # Errors
-    /// Says why the name is none of these; [`BadCode::NoPoint`] if it does not
-    /// even look like a code.
+    /// Returns the reason why the name is not an octal code, if it is none of
+    /// the others; [`BadCode::NoPoint`] if it does not even look like a code.
     pub fn named(name: &str) -> Result<Rule, BadCode> {
         Ok(Rule(match name {
             "nim" => Box::new(NimPiles),

@@ -1,4 +1,4 @@
-//! A multiplication table for sums of piles.
+//! Defines tables that give the class of a sum from the classes of its piles.
 
 // ANCHOR: table
 /// Classes of positions, numbered from 0, and how they add. Class 0 is the
@@ -8,9 +8,9 @@ pub struct Table {
     /// `product[x][y]` is the class of the sum of a position in class `x` and a
     /// position in class `y`.
     pub product: Vec<Vec<usize>>,
-    /// Whether the table says that the positions in each class are lost.
+    /// For each class, whether the table says that its positions are lost.
     pub lost: Vec<bool>,
-    /// The class of a single pile of each size: 0, 1, 2, …
+    /// The classes of single piles of 0, 1, 2, … coins.
     pub pile: Vec<usize>,
 }
 // ANCHOR_END: table
@@ -20,7 +20,7 @@ impl Table {
     /// Returns the class of a sum of piles.
     ///
     /// # Panics
-    /// If a pile is larger than those in the table.
+    /// Panics if a pile is larger than those in the table.
     pub fn class_of(&self, position: &[usize]) -> usize {
         let classes = position.iter().map(|&size| self.pile[size]);
         classes.fold(0, |sum, class| self.product[sum][class])
@@ -41,8 +41,8 @@ impl Table {
 
     // ANCHOR: laws
     /// Returns classes *x*, *y*, *z* for which a law of sums fails: 0 + *x* =
-    /// *x*, or *x* + *y* = *y* + *x*, or (*x* + *y*) + *z* = *x* + (*y* +
-    /// *z*).
+    /// *x*, or *x* + *y* = *y* + *x*, or (*x* + *y*) + *z* = *x* + (*y* + *z*);
+    /// `None` if the laws hold.
     pub fn broken_law(&self) -> Option<[usize; 3]> {
         let product = &self.product;
         let all = 0..self.order();

@@ -1,16 +1,17 @@
-//! The tables of Nim, and the Floor Division Game.
+//! Makes the tables of misère Nim, and applies them to the misère Floor
+//! Division Game.
 
 use crate::{Kind, Table};
 use floor_division::nimber;
 
 // ANCHOR: tame
 /// Returns the table of misère Nim with piles of 0 to `largest` coins. The
-/// class is the nim-sum if no pile is large (2 coins or more), or 2 + the
-/// nim-sum if some pile is.
+/// class of a sum is its nim-sum if no pile is large (2 coins or more), and
+/// otherwise 2 + its nim-sum.
 pub fn tame(largest: usize) -> Table {
     let size = if largest < 2 { 0 } else { (largest + 1).next_power_of_two() };
     let classes = 0..largest.min(1) + 1 + size;
-    // Each class as a nim-sum, and whether some pile is large.
+    // The nim-sum of a class, and whether some pile is large.
     let parts = |x: usize| if x < 2 { (x, false) } else { (x - 2, true) };
     let product = |x: usize, y: usize| {
         let ((g, large), (h, larger)) = (parts(x), parts(y));
@@ -26,8 +27,8 @@ pub fn tame(largest: usize) -> Table {
 // ANCHOR_END: tame
 
 // ANCHOR: types
-/// Returns the types that a number in the Floor Division Game can have, each as
-/// its nimber and the set of its options' nimbers.
+/// Returns the types that a number in the Floor Division Game can have. A type
+/// is the number's nimber and the set of the nimbers of its options.
 pub fn floor_division_types() -> Vec<(usize, Vec<usize>)> {
     let mut types = vec![(0, vec![])]; // the number 0
     for set in 1..1 << 4 {

@@ -1,4 +1,4 @@
-//! The finite check that proves a table.
+//! Proves tables with a finite check.
 
 use crate::Table;
 use splitting::Splitting;
@@ -9,7 +9,7 @@ use std::fmt;
 /// 64 bits.
 pub const MOST_CLASSES: usize = 64;
 
-/// The most kinds of sums that the check goes through.
+/// The most kinds of sums that the check looks at.
 pub const MOST_KINDS: usize = 10_000;
 
 // ANCHOR: kind
@@ -19,7 +19,7 @@ pub const MOST_KINDS: usize = 10_000;
 pub struct Kind {
     /// The class of the sum.
     pub class: usize,
-    /// The set of its options' classes; 0 if it has no options.
+    /// The set of the classes of its options; 0 if it has no options.
     pub options: u64,
 }
 
@@ -37,8 +37,8 @@ impl Table {
         Kind { class: self.pile[size], options }
     }
 
-    /// Returns the kind of the sum of two sums: a move is made in just one of
-    /// them.
+    /// Returns the kind of a sum of two sums with these kinds. A move is made
+    /// in just one of the two.
     pub fn add(&self, x: Kind, y: Kind) -> Kind {
         Kind {
             class: self.product[x.class][y.class],
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Returns the classes in a set, with `class` added to each.
+    /// Returns the set of the classes in `set` with `class` added to each.
     fn shift(&self, set: u64, class: usize) -> u64 {
         let members = (0..self.order()).filter(|&x| set >> x & 1 == 1);
         members.fold(0, |sum, x| sum | 1 << self.product[x][class])
@@ -70,7 +70,7 @@ impl Table {
     /// Returns the kinds of all sums of piles of these kinds, if they all fit.
     ///
     /// # Errors
-    /// A shortest sum that does not fit, as indices into `piles`; or the limit.
+    /// Returns a shortest sum that doesn't fit, as indices, or `Fault::Limit`.
     pub fn check(&self, piles: &[Kind]) -> Result<Vec<Kind>, Fault> {
         let (mut found, mut sums) = (vec![NOTHING], vec![vec![]]);
         let (mut known, mut next) = (HashSet::from([NOTHING]), 0);
@@ -105,7 +105,7 @@ pub enum Fault {
     Sum(Vec<usize>),
     /// No sum of piles is in this class.
     Empty(usize),
-    /// No class, when added, tells these two apart.
+    /// No class, when added, tells these two classes apart.
     Twins([usize; 2]),
     /// There are more than [`MOST_KINDS`] kinds of sums, so nothing is known.
     Limit,
@@ -146,10 +146,10 @@ impl std::error::Error for Fault {}
 /// (Plambeck and Siegel 2008).
 ///
 /// # Errors
-/// Says what is wrong with the table; [`Fault::Limit`] if nothing is known.
+/// Returns the fault found in the table; [`Fault::Limit`] if nothing is known.
 ///
 /// # Panics
-/// If the table has more than 64 classes, or a move leaves a pile not in it.
+/// Panics if the table has over 64 classes, or lacks a pile that a move leaves.
 pub fn verify(rule: &impl Splitting, table: &Table) -> Result<usize, Fault> {
     if let Some(law) = table.broken_law() {
         return Err(Fault::Law(law));

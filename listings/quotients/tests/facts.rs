@@ -1,4 +1,4 @@
-//! What the pages say besides the theorems.
+//! Tests what the pages say besides the theorems.
 
 use octal::{BadCode, Code};
 use outcomes::{Convention, Outcomes};
@@ -15,7 +15,7 @@ fn orders(name: &str, largest: usize) -> Vec<usize> {
     (1..=largest).map(order).collect()
 }
 
-/// Known orders of partial quotients, found by other programs.
+/// Checks the orders of quotients that other programs have found.
 #[test]
 fn known_orders() {
     assert_eq!(orders("0.75", 8), [2, 6, 6, 6, 8, 8, 8, 8]);
@@ -28,8 +28,9 @@ fn known_orders() {
     assert_eq!(orders("0.77", 5), orders("kayles", 5));
 }
 
-/// The longest agreement of a refused guess, over all codes of three digits
-/// with piles up to 5, not counting guesses with four classes.
+/// Checks where refused guesses first go wrong, over the codes of three digits
+/// with piles of up to 5 coins: always at a sum of at most four piles and,
+/// unless the guess has four classes, at 1, 5, 5, 5.
 #[test]
 fn the_guess_that_lasts() {
     let mut found = Vec::new();
@@ -52,7 +53,7 @@ fn the_guess_that_lasts() {
     assert_eq!(found, expected);
 }
 
-/// Exercise x89: a pile of 3 that may only become a pile of 2.
+/// Checks exercise x89: a pile of 3 that may only become a pile of 2.
 #[test]
 fn a_pile_with_one_move() {
     struct OneMove;
@@ -76,7 +77,7 @@ fn a_pile_with_one_move() {
     assert_eq!(splitting::values(&OneMove, 3), [0, 1, 2, 0]);
 }
 
-/// Exercise x90.
+/// Checks exercise x90.
 #[test]
 fn two_rows_of_five() {
     let table = kayles_table();
@@ -88,8 +89,8 @@ fn two_rows_of_five() {
     assert_eq!((table.pile[4], eight.pile[4]), (1, 1));
 }
 
-/// The observation in exercise x91: whatever the divisors up to 9, a number
-/// with nimber 0 has an option with nimber 1.
+/// Checks the observation in exercise x91: whatever the divisors up to 9, a
+/// number n ≥ 1 with nimber 0 has an option with nimber 1.
 #[test]
 fn other_divisors() {
     use floor_division::FloorDivision;
@@ -106,7 +107,7 @@ fn other_divisors() {
     }
 }
 
-/// Exercise x91.
+/// Checks exercise x91.
 #[test]
 fn all_divisors_turned_round() {
     use floor_division::FloorDivision;
@@ -158,7 +159,7 @@ fn a_winning_move_of_kayles_wins() {
             }
         }
     }
-    // Misère Kayles: the lost rows, by the table and by brute force.
+    // The lost single rows of misère Kayles, by brute force and by the table.
     let game = Components(Kayles);
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     let all: Vec<usize> =
@@ -186,7 +187,7 @@ fn limits_are_told() {
     assert_eq!(bad("3.1"), Some(BadCode::First));
 }
 
-/// A rule given as a list: what the moves leave, for each size.
+/// A rule given by a list: for each size, what the moves leave.
 #[derive(Clone)]
 struct Written(Vec<Vec<Vec<usize>>>);
 
@@ -196,7 +197,8 @@ impl Splitting for Written {
     }
 }
 
-/// A game with as many classes as a table may have, and one with more.
+/// Checks that a game with as many classes as a table may have is learned, and
+/// that a game with more is given up.
 #[test]
 fn sixty_four_classes_are_not_too_many() {
     let nothing = Vec::<usize>::new;
@@ -219,8 +221,9 @@ fn sixty_four_classes_are_not_too_many() {
     assert_eq!(limit, Some(Limit::Classes));
 }
 
-/// A table that counts to `last` and then alternates, with the odd classes
-/// lost: right for piles in odd classes with moves to even ones only.
+/// Returns a table that counts up to `last` + 1 and then alternates between the
+/// last two classes; the odd classes are lost. It is right if every pile is in
+/// an odd class and has moves to even classes only.
 fn to_and_fro(last: usize) -> Table {
     let class = |n: usize| if n < last + 2 { n } else { last + (n - last) % 2 };
     let all = 0..last + 2;
@@ -230,7 +233,7 @@ fn to_and_fro(last: usize) -> Table {
     Table { product, lost, pile: vec![0] }
 }
 
-/// The check goes through ten thousand kinds of sums, but not one more.
+/// Checks that ten thousand kinds of sums are allowed, but not one more.
 #[test]
 fn ten_thousand_kinds_are_not_too_many() {
     let kinds = |last: usize, class: usize| {
@@ -246,7 +249,7 @@ fn ten_thousand_kinds_are_not_too_many() {
     assert_eq!(kinds(56, 5), Err(Fault::Limit)); // 10 001 kinds
 }
 
-/// A sum of 50 coins is tried, but one of 51 is not.
+/// Checks that a sum of 50 coins is tried, but not a sum of 51.
 #[test]
 fn fifty_coins_are_not_too_many() {
     let no_moves = |largest: usize| Written(vec![vec![]; largest + 1]);
@@ -256,8 +259,8 @@ fn fifty_coins_are_not_too_many() {
     assert_eq!(limit, Some(Limit::Coins));
 }
 
-/// From four piles of two, the learner keeps the sums left when the piles are
-/// removed one by one, but never the whole sum.
+/// Checks that from four piles of two, the learner keeps the sums left when
+/// piles are removed one by one, but never the whole sum.
 #[test]
 fn what_is_left_becomes_a_test() {
     let learned = learn(NimPiles, 2).unwrap();
@@ -266,7 +269,8 @@ fn what_is_left_becomes_a_test() {
     assert_eq!(learned.tests, tests);
 }
 
-/// For each of the three laws of sums, a table that breaks only this law.
+/// Checks, for each of the three laws of sums, a table that breaks only this
+/// law, and a table that breaks none.
 #[test]
 fn each_law_is_looked_at() {
     let broken = |product: Vec<Vec<usize>>| {

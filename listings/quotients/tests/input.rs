@@ -1,5 +1,5 @@
-//! Good input at its limits, and bad input made in a loop. Other bad input is
-//! in `runs/<program>.txt`.
+//! Tests good input at its limits, and bad input made in a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use quotients::PROGRAMS;
 use trial::seen;
@@ -45,9 +45,11 @@ fn the_edges_are_right() {
     );
 }
 
-/// Sixteen pile sizes, and the only move is to take a whole pile. A table with
-/// 64 classes can tell them apart by xor and be right: the first player loses
-/// if the number of piles is odd. But there are more than a million kinds.
+/// Checks that a right table is refused if there are too many kinds of sums.
+/// There are sixteen sizes of piles, and the only move is to take a whole pile.
+/// The table has 64 classes, which add by xor, and says that the first player
+/// loses if the number of piles is odd; so it is right. But there are over a
+/// million kinds.
 #[test]
 fn too_many_kinds_are_refused() {
     let spaced = |numbers: Vec<usize>| {
@@ -64,7 +66,7 @@ fn too_many_kinds_are_refused() {
     };
     let refused = "refused: not verified: more than 10000 kinds of sums\n";
     assert_eq!(seen(PROGRAMS, "quotients-verify", claim(16)), refused);
-    // With fewer piles the check finishes, and finds what is wrong.
+    // With fewer sizes the check finishes, and finds what is wrong.
     let refused = "refused: no sum is in class 8\n";
     assert_eq!(seen(PROGRAMS, "quotients-verify", claim(4)), refused);
 }

@@ -1,4 +1,4 @@
-//! Checks each theorem of the chapter on a whole box of cases.
+//! Checks each theorem of the chapter on many cases.
 
 use games::Game;
 use octal::Code;
@@ -14,7 +14,8 @@ fn up_to(largest: usize, count: usize) -> Vec<Vec<usize>> {
     (0..=count).flat_map(|count| all_sums(largest, count)).collect()
 }
 
-/// The outcome of each sum of `positions` with each of `tests`.
+/// Returns, for each of `positions`, whether its sum with each of `tests` is
+/// lost.
 fn lines<S: Splitting>(
     rule: S,
     positions: &[Vec<usize>],
@@ -69,13 +70,14 @@ fn classes_add() {
     }
     assert_eq!(breaks(NimPiles, 3, 5), 0);
     assert_eq!(breaks(Kayles, 4, 5), 0);
-    // If only the empty sum is added, "indistinguishable" is too weak.
+    // If only the empty sum is added as a test, the theorem is false.
     assert!(breaks(NimPiles, 3, 0) > 0);
     let line = lines(NimPiles, &[vec![2], vec![]], &[vec![], vec![2]]);
     assert_eq!(line, [[false, true], [false, false]]);
 }
 
 /// Whether two tables are the same, except for how classes are numbered.
+/// `classes` has a position from each class of `x`.
 fn same_up_to_names(x: &Table, classes: &[Vec<usize>], y: &Table) -> bool {
     let name: Vec<usize> = classes.iter().map(|c| y.class_of(c)).collect();
     let all = 0..x.order();
@@ -112,13 +114,13 @@ fn nim_quotients() {
             assert_eq!(table.order(), (1 << n) + 2);
         }
     }
-    // If a pile of 2 cannot become 1, nim-sums do not decide.
+    // If a pile of 2 cannot become 1, the table of Nim is wrong.
     let hole = |size: usize| match size {
         2 => vec![vec![0]],
         _ => NimPiles.moves(size),
     };
     assert!(verify(&By(hole), &tame(2)).is_err());
-    // Large piles need classes of their own: the nim-sums alone won't do.
+    // Large piles need classes of their own: the nim-sums alone are not enough.
     for lost in 0..1 << 4 {
         let mut table = nim_sums();
         table.lost = (0..4).map(|x| lost >> x & 1 == 1).collect();
@@ -135,15 +137,15 @@ impl<F: Fn(usize) -> Vec<Vec<usize>>> Splitting for By<F> {
     }
 }
 
-/// The table of the nim-sums 0 to 3.
+/// Returns the table of the nim-sums 0 to 3, with no lost classes.
 fn nim_sums() -> Table {
     let row = |x: usize| (0..4).map(|y| x ^ y).collect();
     let product = (0..4).map(row).collect();
     Table { product, lost: vec![false; 4], pile: vec![0, 1, 2, 3] }
 }
 
-/// All symmetric tables with `order` classes and unit 0, as yet without lost
-/// classes or piles.
+/// Returns all symmetric tables with `order` classes in which adding class 0
+/// changes nothing. They have no lost classes and no piles yet.
 fn symmetric_tables(order: usize) -> Vec<Table> {
     let places: Vec<(usize, usize)> =
         (1..order).flat_map(|x| (1..=x).map(move |y| (x, y))).collect();
@@ -160,7 +162,8 @@ fn symmetric_tables(order: usize) -> Vec<Table> {
     (0..count).map(table).collect()
 }
 
-/// This table with every choice of lost classes, and of classes for the piles.
+/// Returns this table with every choice of lost classes, and of classes for
+/// `piles` piles.
 fn labelled(table: &Table, piles: usize) -> impl Iterator<Item = Table> + '_ {
     let order = table.order();
     let classes = order.pow(piles as u32);
@@ -232,7 +235,8 @@ fn finite_check() {
                 for table in labelled(&table, largest) {
                     let fine = judged(&NimPiles, &table, &sums, &lost);
                     passed[largest - 1] += usize::from(fine);
-                    // The quotient has two classes, or six for `largest` = 2.
+                    // The quotient has two classes if `largest` is 1, and six
+                    // if it is 2.
                     if verify(&NimPiles, &table).is_ok() {
                         assert_eq!((order, largest), (2, 1));
                     }
@@ -252,8 +256,8 @@ fn finite_check() {
     }
     assert_eq!(fine, 1);
 
-    // Without the laws, this table passes, although (1 + 1) + 2 is 1 and 1 + (1
-    // + 2) is 2.
+    // This table breaks a law of sums, because (1 + 1) + 2 is 1 and 1 + (1 + 2)
+    // is 2, but otherwise it passes.
     let passes = |table: &Table| {
         let sizes = 0..table.pile.len();
         let piles: Vec<Kind> =
@@ -269,7 +273,9 @@ fn finite_check() {
     assert!(lawless.order() > learn(NimPiles, 1).unwrap().table.order());
     assert_eq!(verify(&NimPiles, &lawless), Err(Fault::Law([1, 1, 2])));
 
-    // For larger piles it can be wrong: next to 9, 5 5 is not like nothing.
+    // With a larger pile a proved table can be wrong: in the table for rows up
+    // to 8, two rows of 5 are in class 0, but next to a row of 9 they make a
+    // difference.
     let eight = learn(Kayles, 8).unwrap().table;
     assert_eq!(eight.class_of(&[5, 5]), 0);
     assert_eq!(
@@ -277,7 +283,8 @@ fn finite_check() {
         [true, false]
     );
 
-    // Without "every class occurs" and "no twins", there may be four classes.
+    // A table that is right about who wins may have more classes than it needs:
+    // twins, or a class that does not occur.
     let ring = Table {
         product: (0..4)
             .map(|x| (0..4).map(|y| (x + y) % 4).collect())
@@ -319,7 +326,7 @@ fn learning() {
         }
     }
     assert_eq!((learned_tables, limits, longest), (64, 0, 1));
-    // Without the check, the guess would have six classes, not fourteen.
+    // The first guess for 0.335 has six classes, but the quotient has fourteen.
     let rule: Code = "0.335".parse().unwrap();
     let learned = learn(rule.clone(), 5).unwrap();
     let (guess, _) = &learned.refused[0];
@@ -333,8 +340,8 @@ fn misere_floor_division() {
     let types = floor_division_types();
     let kinds: Vec<Kind> =
         types.iter().map(|(g, set)| table.kind_of(*g, set)).collect();
-    // Checks the twelve cases one by one: that each is possible, and that it
-    // fits next to any sum of the others.
+    // Each of the twelve cases satisfies the conditions, and fits next to any
+    // sum.
     assert_eq!(types.len(), 12);
     for (g, set) in &types {
         assert!((0..*g).all(|smaller| set.contains(&smaller)));
@@ -350,7 +357,7 @@ fn misere_floor_division() {
     }
     assert!(table.broken_law().is_none() && table.twins().is_none());
 
-    // The kinds that actual numbers have.
+    // The kinds of actual numbers are all among the twelve.
     let mut seen = Vec::new();
     let numbers = range(20_000, 200_000);
     let mut large = table.clone();
@@ -367,7 +374,7 @@ fn misere_floor_division() {
     let learned = learn(Floors::default(), 13).unwrap();
     assert_eq!(learned.table.order(), 6);
 
-    // Compare with brute force on whole boards.
+    // The rule agrees with brute force on whole boards.
     let game = Components(Floors::default());
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     let boxes = [(1, 3000), (2, range(60, 150)), (3, 24), (4, 12), (5, 8)];
@@ -385,13 +392,14 @@ fn misere_floor_division() {
     }
     assert!(!floor_division_is_lost(&[]));
 
-    // Without "an option of nimber 1" it fails.
+    // If a number of nimber 0 has options, but none of nimber 1, the check
+    // refuses.
     for set in [vec![2], vec![3], vec![2, 3]] {
         let mut kinds = kinds.clone();
         kinds.push(table.kind_of(0, &set));
         assert_eq!(table.check(&kinds), Err(Fault::Sum(vec![12])));
     }
-    // With other lost classes it fails.
+    // With other lost classes the check refuses.
     for lost in 0..1 << 6 {
         let mut table = table.clone();
         table.lost = (0..6).map(|x| lost >> x & 1 == 1).collect();
@@ -432,11 +440,12 @@ fn kayles_rows() {
             assert_eq!(table, kayles_table());
         }
     }
-    // Compare the table for 11 with brute force.
+    // The table for rows up to 11 agrees with brute force.
     assert_eq!(first_error(Kayles, kayles_table(), 3), None);
 
-    // The check fails if any class changes between lost and won, or if the row
-    // of 5 is put in any class of the table for rows up to 4.
+    // The check refuses the table if a lost class becomes won or a won one
+    // lost, or if the row of 5 is put into any class of the table for rows up
+    // to 4.
     let eight = learn(Kayles, 8).unwrap().table;
     for class in 0..eight.order() {
         let mut table = eight.clone();

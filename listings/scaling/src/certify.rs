@@ -1,5 +1,4 @@
-//! A pattern that holds for ever, certified by looking at finitely many
-//! numbers.
+//! Certifies that a pattern holds for ever by looking at finitely many numbers.
 
 use crate::runs::largest;
 use crate::{Runs, TooMuch, Whole};
@@ -26,7 +25,7 @@ pub enum BadClaim {
     From,
     /// mN is below M.
     Window,
-    /// mN does not fit into this kind of number.
+    /// mN doesn't fit into the type of numbers used.
     Overflow,
 }
 // ANCHOR_END: claim
@@ -36,7 +35,7 @@ impl<'g, W: Whole> Claim<'g, W> {
     /// Returns the claim that the scale M holds from N.
     ///
     /// # Errors
-    /// [`BadClaim`], if a hypothesis of the scaling theorem fails.
+    /// Returns a [`BadClaim`] if a hypothesis fails, or mN doesn't fit.
     pub fn new(
         game: &'g FloorDivision,
         scale: W,
@@ -72,10 +71,11 @@ pub struct Piece<W> {
 /// Why a claim is not proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure<W> {
-    /// It is false: the smallest n in [N, mN) for which it fails, the nimber of
-    /// n, its quotient by M, and the quotient's nimber.
+    /// The claim is false. The fields are the smallest n in [N, mN) for which
+    /// it fails, the nimber of n, the quotient ⌊n/M⌋, and the nimber of the
+    /// quotient.
     Fails(W, u64, W, u64),
-    /// Finding out would take too long.
+    /// Deciding the claim would take too much work.
     TooMuch(TooMuch),
 }
 

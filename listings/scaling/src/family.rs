@@ -1,10 +1,11 @@
-//! The games whose divisors are all the numbers from 2 to m.
+//! Computes nimbers in the games whose divisors are all the numbers from 2 to
+//! m.
 
 // ANCHOR: up_to
 /// Returns the nimber of `n` in the game with all divisors from 2 to `largest`.
 ///
 /// # Panics
-/// If `largest` is below 2.
+/// Panics if `largest` is below 2.
 pub fn nimber_up_to(largest: u64, n: u64) -> u64 {
     assert!(largest >= 2, "the divisors begin with 2");
     let mut n = n;

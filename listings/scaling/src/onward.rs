@@ -1,11 +1,11 @@
-//! The runs of a floor division game, found decade by decade. To go on, the
-//! program needs only a little information, which it keeps as text.
+//! Finds the runs of a floor division game decade by decade. To go on, it needs
+//! only a few of the runs found so far.
 
 use floor_division::FloorDivision;
 use nimbers::mex;
 use num_bigint::BigUint;
 
-/// How far the runs of a game have been followed: all runs that begin at or
+/// The state of a search for the runs of a game: all runs that begin at or
 /// below 10 to the power `decades` have been found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
@@ -21,8 +21,8 @@ pub struct Onward {
     /// is at least `spread` and wider than the spread of every earlier pair:
     /// the first decade of each pair, and the pair's spread.
     pub(crate) wide: Vec<(u64, u64)>,
-    /// The last runs, starting with the run that contains the smallest number
-    /// still needed.
+    /// The last runs found, starting with the run that contains the smallest
+    /// number still needed.
     pub(crate) list: Vec<Start>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Start {
     pub(crate) nimber: u64,
 }
 
-/// The most decades that can be followed.
+/// The most decades that the search may follow.
 pub const MOST_DECADES: u64 = 100_000;
 
 /// The largest divisor that is accepted.
@@ -46,7 +46,7 @@ pub(crate) fn ten_to(exponent: u64) -> BigUint {
     BigUint::from(10_u32).pow(exponent as u32)
 }
 
-/// Returns the exponents of the primes in `number`.
+/// Returns the exponents of these primes in `number`.
 pub(crate) fn powers_in(number: u64, primes: &[u64]) -> Vec<u64> {
     let power = |prime: &u64| {
         let divides = |k: &u32| number.is_multiple_of(prime.pow(*k));
@@ -63,8 +63,8 @@ fn primes_of(numbers: &[u64]) -> Vec<u64> {
     (2..=most).filter(divides).filter(prime).collect()
 }
 
-/// Returns the spread of these boundaries: the most by which two of them differ
-/// in the exponent of the same prime.
+/// Returns the spread of these boundaries: the largest difference between two
+/// of them in the exponent of one prime.
 fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
     let primes = starts.clone().map(|s| s.powers.len()).max().unwrap_or(0);
     let width = |prime: usize| {
@@ -76,7 +76,7 @@ fn spread<'a>(starts: impl Iterator<Item = &'a Start> + Clone) -> u64 {
 }
 
 impl Onward {
-    /// Starts with the runs that begin at 0 and at 1.
+    /// Returns the first state, with the runs that begin at 0 and at 1.
     pub fn new(game: &FloorDivision) -> Self {
         let divisors = game.divisors().to_vec();
         let primes = primes_of(&divisors);
@@ -91,12 +91,12 @@ impl Onward {
         Onward { divisors, primes, decades: 0, runs, spread: 0, wide, list }
     }
 
-    /// Goes one decade further, in at most `most` steps. Returns how many steps
-    /// it took.
+    /// Follows the runs for one more decade, in at most `most` steps. Returns
+    /// how many steps it took.
     ///
     /// # Errors
-    /// If that is not enough, returns how many runs had been found, and changes
-    /// nothing.
+    /// If `most` steps are not enough, returns how many runs had been found by
+    /// then, and leaves the state as it was.
     pub fn decade(&mut self, most: u64) -> Result<u64, u64> {
         let (from, to) = (ten_to(self.decades), ten_to(self.decades + 1));
         let mut list = self.list.clone();
@@ -105,8 +105,8 @@ impl Onward {
             .iter()
             .map(|&d| (BigUint::from(d), powers_in(d, &self.primes)));
         let factors: Vec<_> = factors.collect();
-        // For each divisor, the run that holds the quotient, and the number at
-        // which the quotient enters the next run, if that is known.
+        // For each divisor, the run that contains the quotient, and the number
+        // at which the quotient enters the next run, if that run is known.
         let mut pointers: Vec<(usize, Option<BigUint>)> = factors
             .iter()
             .map(|(d, _)| {
@@ -149,8 +149,8 @@ impl Onward {
     }
 
     // ANCHOR: keep
-    /// Keeps what has been found in a decade, and drops what is no longer
-    /// needed.
+    /// Adds the runs found in a decade to the state, and drops the runs that
+    /// are no longer needed.
     fn keep(&mut self, mut list: Vec<Start>, from: &BigUint, to: &BigUint) {
         self.runs += (list.len() - self.list.len()) as u64;
         let above = |n: &BigUint| list.partition_point(|s| s.number <= *n);

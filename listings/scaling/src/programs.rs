@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! Defines the programs of this chapter.
 
 use crate::input::{divisors, whole};
 use crate::{patterns, BadClaim, Claim, Failure, Pattern, Piece, Runs};
@@ -26,10 +26,11 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The most pieces or patterns that a program shows.
+/// The most pieces or patterns that a program prints.
 const SHOWN: usize = 12;
 
-/// Returns the words on a line, which must have exactly two.
+/// Returns the two words on a line, which must have exactly two. An error
+/// message calls them `what`.
 fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -61,14 +62,15 @@ pub fn certify_program(
     let small = (u128::try_from(&scale), u128::try_from(&from));
     if let (Ok(scale), Ok(from)) = small {
         match Claim::new(&game, scale, from) {
-            Err(BadClaim::Overflow) => {} // so use larger numbers
+            Err(BadClaim::Overflow) => {} // needs larger numbers
             claim => return judge(claim, &line, words, output),
         }
     }
     judge(Claim::new(&game, scale, from), &line, words, output)
 }
 
-/// Prints the proof of a claim, or says why there is none.
+/// Prints the proof of a claim, or returns an error that says why there is
+/// none.
 fn judge<W: Whole>(
     claim: Result<Claim<'_, W>, BadClaim>,
     line: &Line,
@@ -171,9 +173,9 @@ fn print_runs<W: Whole>(
 }
 
 // ANCHOR: search_program
-/// The program `scaling-search`: reads the divisors, then a limit; prints every
-/// M for which the scaling theorem proves a pattern with mN up to the limit,
-/// each with its least N.
+/// The program `scaling-search`: reads the divisors, then a limit X; prints
+/// every M for which the scaling theorem proves a pattern with mN ≤ X, where m
+/// is the largest divisor, each with its least N.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -261,12 +263,12 @@ pub fn divisor_sets(largest: u64) -> Vec<Vec<u64>> {
     sets.split_off(1)
 }
 
-/// The N and M of a set's pattern, if one is known, and the set of divisors.
+/// The N and M of a set's pattern, if one was found, and the set of divisors.
 type Entry = (Option<(BigUint, BigUint)>, Vec<u64>);
 
 fn print_survey(output: &mut dyn Write, mut table: Vec<Entry>) -> Answer {
-    // Sets without a pattern come first; then the largest N, then the smallest
-    // set.
+    // Sets without a pattern come first. The others follow in descending order
+    // of N, and then in ascending order of the set.
     table.sort_by(|(a, x), (b, y)| {
         let (none_a, none_b) = (a.is_none(), b.is_none());
         none_b.cmp(&none_a).then(b.cmp(a)).then(x.cmp(y))

@@ -1,4 +1,5 @@
-//! The divisors 2, 5, 10: all boundaries lie on two rays.
+//! Describes the boundaries for the divisors 2, 5 and 10, which all lie on two
+//! rays, and checks the description.
 
 use floor_division::FloorDivision;
 use nimbers::mex;
@@ -30,9 +31,10 @@ pub struct Step {
     pub known: Vec<Mark>,
     /// The boundaries from 2r up.
     pub new: Vec<Mark>,
-    /// The two ratios that q/r lies between.
+    /// The two ratios between which q/r lies.
     pub between: [Ratio; 2],
-    /// The next r is the first factor times r, the next q the second times q.
+    /// The first factor times r is the next r; the second times q is the next
+    /// q.
     pub factors: [u64; 2],
 }
 
@@ -54,15 +56,15 @@ impl Mark {
 }
 
 impl Step {
-    /// Returns all boundaries of the step, as claimed.
+    /// Returns the boundaries in `known`, then those in `new`.
     fn marks(&self) -> impl Iterator<Item = Mark> + '_ {
         self.known.iter().chain(&self.new).copied()
     }
 
     // ANCHOR: fault
-    /// Returns the first number, from 2r up to just below twice the next r,
-    /// whose nimber is not as claimed if q/r is `ratio`; 0 if the marks do not
-    /// increase or do not reach back far enough.
+    /// Returns the first number from 2r on, and below twice the next r, whose
+    /// nimber is not as claimed if q/r is `ratio`; 0 if the marks don't
+    /// increase or don't reach back far enough; `None` if all is as claimed.
     pub fn fault(&self, game: &FloorDivision, ratio: Ratio) -> Option<u64> {
         let places: Vec<u64> = self.marks().map(|m| m.place(ratio)).collect();
         let nimbers: Vec<u64> = self.marks().map(|mark| mark.2).collect();
@@ -87,9 +89,10 @@ impl Step {
     }
     // ANCHOR_END: fault
 
-    /// Returns one ratio from each interval in which the order of the cuts
-    /// stays the same. The intervals end at the ratios at which a cut of one
-    /// ray meets a cut of the other.
+    /// Returns one ratio from each interval inside `between` in which the
+    /// boundaries and their products with the divisors stay in the same order.
+    /// The intervals end where such a number on one ray equals such a number on
+    /// the other.
     pub fn samples(&self, game: &FloorDivision) -> Vec<Ratio> {
         let cuts = |ray: Ray| {
             let ours = self.marks().filter(move |mark| mark.0 == ray);
@@ -110,7 +113,8 @@ impl Step {
         ends.windows(2).map(within).collect()
     }
 
-    /// Returns whether `next` begins the way this step ends.
+    /// Returns whether the boundaries that `next` takes as known are the last
+    /// ones of this step.
     pub fn leads_to(&self, next: &Step) -> bool {
         let scaled = |mark: Mark| {
             let factor = self.factors[(mark.0 == Ray::Q) as usize];
@@ -144,7 +148,7 @@ pub fn steps() -> [Step; 3] {
     ]
 }
 
-/// Returns the marks in one of the texts above.
+/// Returns the marks in a text like `4r:1 4q:3`.
 fn marks(text: &str) -> Vec<Mark> {
     let mark = |word: &str| {
         let (place, nimber) = word.split_once(':')?;

@@ -1,4 +1,4 @@
-//! The nimbers of a floor division game as a list of runs.
+//! Finds the nimbers of a floor division game as a list of runs.
 
 use crate::Whole;
 use floor_division::FloorDivision;
@@ -23,11 +23,11 @@ pub struct Runs<W> {
 }
 // ANCHOR_END: run
 
-/// The most work that may be done to find runs: each step counts as the number
-/// of divisors times the work for its number. This much takes a few seconds.
+/// The most work that may be done to find runs, which takes a few seconds. A
+/// step counts as the number of divisors times the work for the step's number.
 pub const MOST_WORK: u64 = 140_000_000;
 
-/// The search for runs was abandoned after too much work.
+/// The error for a search for runs that was given up after too much work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuch {
     /// How many runs had been found.
@@ -43,24 +43,24 @@ impl fmt::Display for TooMuch {
 impl std::error::Error for TooMuch {}
 
 // ANCHOR: pointer
-/// Follows ⌊n/divisor⌋ as n increases.
+/// A pointer that follows ⌊n/divisor⌋ as n increases.
 struct Pointer<W> {
     divisor: W,
-    /// The place in the list of the run that holds ⌊n/divisor⌋.
+    /// The place in the list of the run that contains ⌊n/divisor⌋.
     run: usize,
-    /// The divisor times the start of the next run, once that is known.
+    /// The divisor times the start of the next run, once that start is known.
     next: Option<W>,
 }
 
 impl<W: Whole> Pointer<W> {
     /// Works out where ⌊n/divisor⌋ will enter the next run of `list`. A product
-    /// that doesn't fit is beyond every end that does.
+    /// that doesn't fit is beyond any end that does.
     fn look_ahead(&mut self, list: &[Run<W>]) {
         if let (None, Some(after)) = (&self.next, list.get(self.run + 1)) {
             self.next = self.divisor.times(&after.start);
         }
     }
-    /// Goes on to the next run if ⌊n/divisor⌋ enters it at `n`.
+    /// Moves to the next run if ⌊n/divisor⌋ enters it at `n`.
     fn reach(&mut self, n: &W) {
         if self.next.as_ref() == Some(n) {
             self.run += 1;
@@ -74,20 +74,20 @@ impl<W: Whole> Runs<W> {
     /// Returns the runs of the numbers below `end` in `game`.
     ///
     /// # Errors
-    /// [`TooMuch`], after [`MOST_WORK`].
+    /// Returns [`TooMuch`] if this takes more work than [`MOST_WORK`].
     pub fn before(game: &FloorDivision, end: &W) -> Result<Self, TooMuch> {
         Runs::within(game, end, MOST_WORK)
     }
 
     // ANCHOR: find_runs
-    /// Does the same, but with at most this much work.
+    /// Does the same as `before`, but with at most `most` work.
     pub fn within(
         game: &FloorDivision,
         end: &W,
         most: u64,
     ) -> Result<Self, TooMuch> {
         let (mut list, mut pointers) = (start(), pointers(game));
-        let mut next = Some(W::from(1)); // the seed: all its options are 0
+        let mut next = Some(W::from(1)); // all options of 1 are 0
         let mut work = 0;
         while let Some(n) = next.filter(|n| n < end) {
             pointers.iter_mut().for_each(|pointer| pointer.reach(&n));
@@ -127,25 +127,25 @@ impl<W: Whole> Runs<W> {
         &self.list
     }
 
-    /// Returns where the runs end: they contain the numbers below this one.
+    /// Returns the end of the runs, which contain all numbers below it.
     pub fn end(&self) -> &W {
         &self.end
     }
 
     /// Returns each run with the number after its last number. The last run
-    /// ends where the list ends.
+    /// ends where the runs end.
     pub fn with_ends(&self) -> impl Iterator<Item = (&Run<W>, &W)> {
         let starts = self.list.iter().skip(1).map(|run| &run.start);
         self.list.iter().zip(starts.chain([&self.end]))
     }
 }
 
-/// Returns the list of runs as it is when it covers only the number 0.
+/// Returns the list of runs for the number 0 alone.
 fn start<W: Whole>() -> Vec<Run<W>> {
     vec![Run { start: W::from(0), nimber: 0 }]
 }
 
-/// Returns a pointer for each divisor, as it is when n is 0.
+/// Returns the pointer of each divisor for n = 0.
 fn pointers<W: Whole>(game: &FloorDivision) -> Vec<Pointer<W>> {
     let divisors = game.divisors().iter().map(|&divisor| W::from(divisor));
     divisors.map(|divisor| Pointer { divisor, run: 0, next: None }).collect()

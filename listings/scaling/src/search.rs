@@ -1,10 +1,10 @@
-//! All scales that can be certified from the runs.
+//! Finds all scales that can be certified from a list of runs.
 
 use crate::runs::largest;
 use crate::{Run, Runs, Whole};
 use floor_division::FloorDivision;
 
-/// The pattern G(n) = G(⌊n/M⌋) for every n ≥ N.
+/// A pattern: G(n) = G(⌊n/M⌋) for every n ≥ N.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern<W> {
     /// The scale M.
@@ -14,9 +14,9 @@ pub struct Pattern<W> {
 }
 
 // ANCHOR: patterns
-/// Returns every pattern of `game` that the scaling theorem proves within
-/// `runs`: all M that hold from some N with mN in the runs, each with its least
-/// N, in increasing order of M.
+/// Returns the patterns of `game` that the scaling theorem proves within
+/// `runs`, by increasing M: every scale M that holds from some N with mN in the
+/// runs, where m is the largest divisor, with the least such N.
 pub fn patterns<'a, W: Whole>(
     game: &'a FloorDivision,
     runs: &'a Runs<W>,
@@ -29,7 +29,7 @@ pub fn patterns<'a, W: Whole>(
     earlier.iter().rev().filter_map(move |run| {
         let scale = last.over(&run.start);
         if scale.times(&run.start).as_ref() != Some(&last) {
-            return None; // not a multiple
+            return None; // `last` isn't a multiple
         }
         let from = least_start(game, runs, &scale)?;
         Some(Pattern { scale, from })
@@ -38,8 +38,8 @@ pub fn patterns<'a, W: Whole>(
 // ANCHOR_END: patterns
 
 // ANCHOR: least_start
-/// Returns the least N with mN in the runs and G(n) = G(⌊n/M⌋) from N to the
-/// end of the runs. Then mN ≥ M, as the chapter shows.
+/// Returns the least N such that mN is in the runs and G(n) = G(⌊n/M⌋) from N
+/// to the end of the runs. Then mN ≥ M, as the chapter shows.
 fn least_start<W: Whole>(
     game: &FloorDivision,
     runs: &Runs<W>,
@@ -52,8 +52,8 @@ fn least_start<W: Whole>(
 // ANCHOR_END: least_start
 
 // ANCHOR: walk_down
-/// Returns the number after the last n in the runs with G(n) ≠ G(⌊n/M⌋);
-/// `None` if that is where the runs end.
+/// Returns the number after the last n in the runs with G(n) ≠ G(⌊n/M⌋); `None`
+/// if this n is the last number in the runs.
 fn last_failure_end<W: Whole>(runs: &Runs<W>, scale: &W) -> Option<W> {
     let list = runs.list();
     let mut upper = list.len() - 1; // the run of n
@@ -61,7 +61,7 @@ fn last_failure_end<W: Whole>(runs: &Runs<W>, scale: &W) -> Option<W> {
     let reached = |run: &Run<W>| scale.times(&run.start).is_some_and(below);
     let mut lower = list.partition_point(reached) - 1; // the run of ⌊n/M⌋
     let mut end = None;
-    // From the top down. This ends because G(1) = 1 but G(⌊1/M⌋) = G(0) = 0.
+    // Walk down from the end. The loop stops, since G(1) = 1 but G(⌊1/M⌋) = 0.
     while list[upper].nimber == list[lower].nimber {
         let scaled = scale.times(&list[lower].start)?;
         let start = list[upper].start.clone().max(scaled.clone());

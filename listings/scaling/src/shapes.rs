@@ -1,5 +1,5 @@
-//! Two rays in any game: a proof from finitely many pictures that there is no
-//! scale.
+//! Proves that no scale holds for a game with two rays, from finitely many
+//! pictures.
 
 use crate::onward::Onward;
 use nimbers::mex;
@@ -17,16 +17,16 @@ type Powers = Vec<i64>;
 /// ray; and the nimber of the run that begins there.
 type Point = (bool, Powers, u64);
 
-/// A picture: the boundaries that the next one depends on, in increasing order.
+/// A picture: the boundaries that decide the next one, in increasing order.
 type Shape = Vec<Point>;
 
 /// Two numbers, given by their exponents. The last boundary of the flat ray,
 /// divided by the last boundary of the steep ray, lies between them.
 type Range = [Powers; 2];
 
-/// What can come after a picture: the next picture, for a part of the range;
-/// and by how much the gap between the rays has widened, measured as the
-/// exponent of 2 minus that of the last prime.
+/// What can come after a picture: the next picture, for a part of the range,
+/// and the amount by which the gap between the rays has widened, measured as
+/// the exponent of 2 minus that of the last prime.
 struct Next {
     shape: Shape,
     range: Range,
@@ -34,12 +34,12 @@ struct Next {
 }
 // ANCHOR_END: shape
 
-/// A proof that the two rays of a game part for ever.
+/// The size of a proof that the two rays of a game move apart for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parted {
-    /// How many pictures there are.
+    /// The number of pictures.
     pub shapes: usize,
-    /// How many steps lead from one picture to the next.
+    /// The number of steps from one picture to the next.
     pub steps: usize,
 }
 
@@ -48,20 +48,22 @@ pub struct Parted {
 pub enum Unproved {
     /// There is only one ray, or the two rays may meet.
     Meet,
-    /// There are more pictures than allowed.
+    /// There are more pictures than allowed, or the list of pictures is
+    /// incomplete.
     TooMany,
-    /// The rays need not part.
+    /// The rays need not move apart.
     Together,
 }
 
 /// Why a comparison is not decided.
 enum Undecided {
-    /// It is decided on either side of this ratio, but differently.
+    /// The results on the two sides of this ratio differ.
     At(Powers),
     Meet,
 }
 
-/// A game, in the form that the pictures need.
+/// A game: the primes that divide a divisor, and their exponents in each
+/// divisor.
 struct Game {
     primes: Vec<u64>,
     divisors: Vec<Powers>,
@@ -92,7 +94,8 @@ impl Game {
         part(1).cmp(&part(-1))
     }
 
-    /// Compares two boundaries, for all ratios in a range at once.
+    /// Compares two boundaries, each given by its ray and its exponents, for
+    /// all ratios in a range at once.
     fn compare(
         &self,
         a: (bool, &[i64]),
@@ -115,7 +118,7 @@ impl Game {
         }
     }
 
-    /// Returns everything that can come after a picture.
+    /// Returns all that can come after a picture, for the ratios in a range.
     fn nexts(
         &self,
         shape: &Shape,
@@ -135,8 +138,8 @@ impl Game {
         Ok(nexts)
     }
 
-    /// Returns the picture after the next boundary, if all comparisons are
-    /// decided.
+    /// Returns the picture after the next boundary, or the reason why a
+    /// comparison that it needs is not decided.
     fn next(&self, shape: &Shape, range: &Range) -> Result<Next, Undecided> {
         let mut list = shape.clone();
         let scaled = |point: &Point, d: &Powers| (point.0, sum(&point.1, d, 1));
@@ -177,7 +180,7 @@ impl Game {
         }
     }
 
-    /// Returns the last run in the list that begins at or before n/d.
+    /// Returns the place in the list of the run that contains ⌊n/d⌋.
     fn place(
         &self,
         list: &Shape,
@@ -199,14 +202,14 @@ fn view(at: &(bool, Powers)) -> (bool, &[i64]) {
     (at.0, &at.1)
 }
 
-/// Returns the last boundary of a ray.
+/// Returns the last boundary in the list on the flat or on the steep ray.
 fn last(list: &Shape, flat: bool) -> Result<Powers, Undecided> {
     let last = list.iter().rfind(|point| point.0 == flat);
     last.map(|point| point.1.clone()).ok_or(Undecided::Meet)
 }
 
-/// Returns the picture with each boundary measured from the last one on its
-/// ray.
+/// Returns the picture with each boundary measured from the last boundary on
+/// its own ray.
 fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     let ends = [last(&list, false)?, last(&list, true)?];
     let from = |(flat, at, nimber): Point| {
@@ -220,11 +223,11 @@ fn centred(list: Shape, range: &Range) -> Result<Next, Undecided> {
     })
 }
 
-/// Proves that the two rays of a game part for ever, starting where `onward`
-/// stopped and using at most `most` pictures.
+/// Proves that the two rays of a game move apart for ever, starting where
+/// `onward` stopped and using at most `most` pictures.
 ///
 /// # Errors
-/// Returns what is false or has not been shown.
+/// Returns the reason if this is false or has not been shown.
 // ANCHOR: part_for_ever
 pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
     let (game, start, gap) = begin(onward)?;
@@ -249,7 +252,7 @@ pub fn part_for_ever(onward: &Onward, most: usize) -> Result<Parted, Unproved> {
 }
 // ANCHOR_END: part_for_ever
 
-/// Returns the game, its first picture, and how far apart the rays are there.
+/// Returns the game, its first picture, and the gap between the rays there.
 fn begin(onward: &Onward) -> Result<(Game, Next, i64), Unproved> {
     let signed = |powers: &[u64]| powers.iter().map(|e| *e as i64).collect();
     let divisors = onward
@@ -274,7 +277,7 @@ fn begin(onward: &Onward) -> Result<(Game, Next, i64), Unproved> {
 }
 
 impl Game {
-    /// Returns the smallest range that contains both.
+    /// Returns the smallest range that contains both `a` and `b`.
     fn hull(&self, a: &Range, b: &Range) -> Range {
         let less =
             |x: &Powers, y: &Powers| self.compare_to_1(&sum(x, y, -1)).is_lt();
@@ -283,9 +286,9 @@ impl Game {
         [low.clone(), high.clone()]
     }
 
-    /// Checks a list of pictures that is claimed to be complete: what comes
-    /// after each picture is itself in the list, the rays never meet, and on
-    /// every path back to a picture they have moved farther apart.
+    /// Checks a list of pictures that is claimed to be complete: whatever comes
+    /// after a picture in the list is itself in the list, the rays never meet,
+    /// and on every path back to a picture they have moved farther apart.
     fn check(
         &self,
         known: &BTreeMap<Shape, Range>,
@@ -319,8 +322,8 @@ impl Game {
 /// minus that of the last prime.
 const FARTHEST: i64 = 20;
 
-/// Returns the least sum of weights along any path, which is at most 0; `None`
-/// if a cycle has a negative sum.
+/// Returns the least sum of the weights of steps along any path, which is at
+/// most 0, the sum of the empty path; `None` if a cycle has a negative sum.
 fn least(
     shapes: usize,
     steps: &[(usize, usize, i64)],

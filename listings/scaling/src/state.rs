@@ -1,4 +1,4 @@
-//! Writing and reading, as text, how far the runs of a game have been followed.
+//! Writes and reads, as text, the state of a search for the runs of a game.
 
 use crate::input::divisors_after;
 use crate::onward::{ten_to, Onward, Start};
@@ -10,17 +10,17 @@ use num_bigint::BigUint;
 use std::fmt;
 use std::io::{BufRead, Write};
 
-/// The most decades in one call.
+/// The most decades that one call of the program may follow.
 const AT_ONCE: u64 = 1000;
 
-/// The most bits that the numbers in a state may take up between them.
+/// The most bits that all the numbers in a state may have in total.
 const MOST_BITS: u64 = 1 << 31;
 
 // ANCHOR: state
 impl fmt::Display for Onward {
-    /// Writes the state: the divisors; decades, runs and the widest spread; the
-    /// pairs of decades in `wide`; the last runs, each with its nimber and the
-    /// exponents of the primes in its first number; `end`.
+    /// Writes the state in lines: the divisors; the decades, the runs and the
+    /// widest spread; each pair in `wide`; each run in `list`, as its nimber
+    /// and the exponents of the primes in its first number; `end`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "divisors {}", words(&self.divisors))?;
         writeln!(f, "at {} {} {}", self.decades, self.runs, self.spread)?;
@@ -41,9 +41,9 @@ fn words(numbers: &[u64]) -> String {
 }
 
 /// The program `scaling-onward`: reads how many more decades to follow, then
-/// the state in which the last call stopped, or just the line `divisors`;
-/// prints the state in which it stops. It stops early rather than work for a
-/// long time.
+/// the state that the last call printed, or just the line `divisors`; prints
+/// the new state. It follows fewer decades if all of them would take too much
+/// work.
 pub fn onward_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -69,7 +69,7 @@ pub fn onward_program(
     Ok(write!(output, "{onward}")?)
 }
 
-/// Reads a state, or just the line of divisors.
+/// Reads a state, or just the line `divisors`, and returns it.
 fn read(lines: &mut Lines) -> Result<Onward, ProgramError> {
     let line = lines.expect_line("the line `divisors`")?;
     named(&line, "divisors")?;
@@ -130,7 +130,7 @@ fn named(line: &Line, name: &str) -> Result<(), BadInput> {
 
 /// Checks a state as it is being read.
 struct Reader {
-    /// 10 to the power of the number of decades.
+    /// 10 to the power of the number of decades followed so far.
     reached: BigUint,
     bits: u64,
 }
@@ -140,7 +140,7 @@ impl Reader {
         Reader { reached: ten_to(onward.decades), bits: 0 }
     }
 
-    /// Reads a line `wide`.
+    /// Reads a line `wide` and returns its two numbers.
     fn wide(
         &self,
         onward: &Onward,
@@ -165,7 +165,7 @@ impl Reader {
         Ok(pair)
     }
 
-    /// Reads a line `run`.
+    /// Reads a line `run` and returns the beginning of the run.
     fn run(
         &mut self,
         onward: &Onward,
@@ -198,8 +198,8 @@ impl Reader {
         Ok(start)
     }
 
-    /// Returns the product of the powers, if it is not beyond what has been
-    /// reached.
+    /// Returns the product of the powers of the primes; an error if it is
+    /// larger than `reached`, or the numbers of the state have too many bits.
     fn product(
         &mut self,
         powers: &[u64],
@@ -222,7 +222,8 @@ impl Reader {
         (number <= self.reached).then_some(number).ok_or_else(beyond)
     }
 
-    /// Checks, at the line `end`, that there are enough runs to go on.
+    /// Checks, at the line `end`, that there are enough runs to go on, and no
+    /// more than `onward` has counted.
     fn end(&self, onward: &Onward, line: &Line) -> Result<(), BadInput> {
         let most = onward.divisors.iter().max().copied().unwrap_or(2);
         let needed = &self.reached / most.max(10);

@@ -1,17 +1,17 @@
-//! Whole numbers of two kinds: 128-bit numbers, which are fast, and numbers of
-//! any size.
+//! Gives two types of whole numbers the same operations: 128-bit numbers, which
+//! are fast, and numbers of any size.
 
 use num_bigint::BigUint;
 use std::fmt::{Debug, Display};
 
 // ANCHOR: whole
-/// What the chapter needs from a type of whole numbers.
+/// A type of whole numbers, with the operations that the chapter needs.
 pub trait Whole: Clone + Ord + Debug + Display + From<u64> {
-    /// Returns the product; `None` if this type cannot hold it.
+    /// Returns `self` times `factor`; `None` if this type can't hold it.
     fn times(&self, factor: &Self) -> Option<Self>;
     /// Returns ⌊self/divisor⌋. Panics if `divisor` is 0.
     fn over(&self, divisor: &Self) -> Self;
-    /// Returns the work for a step with this number, roughly in 64-bit words.
+    /// Returns the work for one step with this number, roughly in 64-bit words.
     fn work(&self) -> u64;
 }
 
@@ -35,8 +35,8 @@ impl Whole for BigUint {
     fn over(&self, divisor: &Self) -> Self {
         self / divisor
     }
-    /// Returns the number of its words, plus eight for allocating and freeing
-    /// memory.
+    /// Returns how many 64-bit words the number has, plus eight for allocating
+    /// and freeing memory.
     fn work(&self) -> u64 {
         self.bits().div_ceil(64).max(1) + 8
     }

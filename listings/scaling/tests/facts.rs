@@ -1,5 +1,5 @@
-//! What the text says about particular sets of divisors, and that the two kinds
-//! of numbers agree.
+//! Tests what the text says about particular sets of divisors, and that the two
+//! types of numbers give the same results.
 
 use floor_division::{table, FloorDivision};
 use num_bigint::BigUint;
@@ -18,7 +18,8 @@ fn ten_to(exponent: u32) -> BigUint {
     BigUint::from(10_u32).pow(exponent)
 }
 
-/// The pattern with the least M and mN ≤ 10^exponent, as text.
+/// Returns the pattern with the least M among those with mN ≤ 10^exponent, as
+/// text.
 fn first_pattern(divisors: &[u64], exponent: u32) -> Option<String> {
     if exponent > 37 {
         return first_before(divisors, &(ten_to(exponent) + 1_u32));
@@ -33,7 +34,8 @@ fn first_before<W: Whole>(divisors: &[u64], end: &W) -> Option<String> {
     found.map(|Pattern { scale, from }| format!("{scale} {from}"))
 }
 
-/// The result of a proof as text: the pieces, or the n where it fails.
+/// Returns the result of a proof as text: the pieces, or the n where the claim
+/// fails.
 fn said<W: Whole>(claim: Result<Claim<W>, BadClaim>) -> String {
     match claim {
         Err(bad) => format!("{bad:?}"),
@@ -119,7 +121,7 @@ fn every_set_up_to_eight_has_a_pattern() {
         let (scale, from) = (found.scale.clone(), found.from.clone());
         let claim = Claim::new(&game, scale, from.clone()).unwrap();
         pieces += claim.prove().expect("it is proved").len();
-        // N is least: one less is refused, or below M/m.
+        // N is the least: N − 1 is refused or breaks a hypothesis.
         let less = Claim::new(&game, found.scale.clone(), from - 1_u32);
         let refused = match less {
             Ok(claim) => matches!(claim.prove(), Err(Failure::Fails(..))),
@@ -143,8 +145,9 @@ fn every_set_up_to_eight_has_a_pattern() {
     assert_eq!(first_pattern(&[2, 7], 5), Some("14 49".to_string()));
 }
 
-/// The checker on the page and `scaling-certify` agree on every claim of a box:
-/// one looks at each number of the window, the other at its pieces.
+/// Checks that the checker on the page, which looks at each number of the
+/// window, and `scaling-certify`, which looks at its pieces, agree on many
+/// claims.
 #[test]
 fn two_checkers_agree() {
     use floor_division::{check, Fault};
@@ -179,8 +182,8 @@ fn no_pattern_is_known_for_2_5_10() {
     assert_eq!(first_pattern(&[2, 5, 10], trial::range(300, 2000)), None);
 }
 
-/// No pattern is known for these sets of divisors up to 10: none has mN up to
-/// this power of ten.
+/// The sets of divisors up to 10 for which no pattern is known, each with an
+/// exponent e: no pattern of this set has mN ≤ 10^e.
 const OPEN: [(&[u64], u32); 8] = [
     (&[2, 5, 10], 1000),
     (&[2, 5, 6, 8, 9], 1000),
@@ -193,7 +196,7 @@ const OPEN: [(&[u64], u32); 8] = [
 ];
 
 /// A pattern that begins above 10^100: the divisors; M; the exponents of 2, 3,
-/// 5 and 7 in N; its digits, and the pieces of its window.
+/// 5 and 7 in N; how many digits N has, and how many pieces its window has.
 type Late = (&'static [u64], u32, [u32; 4], usize, usize);
 
 const LATE: [Late; 3] = [
@@ -235,7 +238,7 @@ fn late_patterns_are_proved() {
         let early = claim(from - 1_u32).prove();
         assert!(matches!(early, Err(Failure::Fails(..))), "{set:?}");
     }
-    // Up to 10^150, two of them show no pattern.
+    // Two of these sets have no pattern with mN ≤ 10^150.
     for (set, ..) in &LATE[range(3, 1)..] {
         assert_eq!(first_pattern(set, 150), None, "{set:?}");
     }
@@ -246,7 +249,8 @@ fn boundaries_that_the_text_counts() {
     let six = game(&[2, 3, 4, 5, 6]);
     let runs = Runs::before(&six, &(10_u128.pow(18) + 1)).unwrap();
     assert_eq!(runs.list().len() - 1, 67);
-    // 2, 5, 10: how many runs from one power of ten to the next.
+    // With the divisors 2, 5 and 10, 5 to 8 runs begin between one power of ten
+    // and the next.
     let ten = game(&[2, 5, 10]);
     let runs = Runs::before(&ten, &ten_to(1000)).unwrap();
     assert_eq!(runs.list().len(), 6213);
@@ -327,7 +331,8 @@ fn numbers_know_their_size_and_their_limits() {
 
 #[test]
 fn too_much_work_is_given_up() {
-    // Below 100 there are 8 runs; finding them takes work for each divisor.
+    // Eight runs begin from 1 to 99. Each step of the search takes work for
+    // each divisor.
     let six = game(&[2, 3, 4, 5, 6]);
     let end = 100_u128;
     let least = (0..).find(|&most| Runs::within(&six, &end, most).is_ok());
@@ -363,15 +368,15 @@ fn a_proof_says_what_a_table_says() {
     }
 }
 
-/// The state after this many decades, without a stop.
+/// Returns the state after this many decades, found without a stop.
 fn followed(divisors: &[u64], decades: u64) -> Onward {
     let mut onward = Onward::new(&game(divisors));
     (0..decades).for_each(|_| _ = onward.decade(u64::MAX).unwrap());
     onward
 }
 
-/// Stopping and continuing leads to the same state, and what is kept is the end
-/// of the list of runs.
+/// Checks that stopping and going on leads to the same state as going on
+/// without a stop, and that the runs in the state are the last of all runs.
 #[test]
 fn to_stop_and_to_go_on_changes_nothing() {
     let sets = [&[2, 5, 10][..], &[2, 5, 6], &[2, 9], &[7], &[2, 5, 997]];
@@ -397,8 +402,8 @@ fn to_stop_and_to_go_on_changes_nothing() {
     }
 }
 
-/// A state that was cut off, or in which a number was changed, is refused or
-/// accepted, but never breaks the program.
+/// Checks that the program refuses a state that was cut off, and either refuses
+/// or accepts a state in which a word was changed, but never panics.
 #[test]
 fn no_state_breaks_the_program() {
     let state = followed(&[2, 5, 6], 9).to_string();
@@ -429,7 +434,8 @@ fn no_state_breaks_the_program() {
     assert!(refused > 200 && taken > 20, "{refused} {taken}");
 }
 
-/// The measurements of sets without a pattern, as far as a test has time for.
+/// Repeats the measurements of sets without a known pattern for which a test
+/// has time.
 #[test]
 fn limits_as_measured() {
     let table = include_str!("../runs/scaling-onward/open.measured.txt");

@@ -1,5 +1,5 @@
-//! Good input at its limits, and bad input made in a loop. Other bad input is
-//! in `runs/<program>.txt`.
+//! Tests good input at its limits, and bad input made in a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use scaling::PROGRAMS;
 use trial::seen;
@@ -19,7 +19,8 @@ fn what_is_too_much_work_is_told() {
 #[test]
 fn the_edges_are_right() {
     let certify = |input: &str| seen(PROGRAMS, "scaling-certify", input);
-    // Divisors in any order, white space anywhere, powers and leading zeros.
+    // Divisors may come in any order, with any white space between them;
+    // numbers may be powers or have leading zeros.
     let proved = certify("2 3 4 5 6\n12 6\n");
     assert_eq!(certify(" 6 5 4 3 2 \r\n0012\t6^1\n\n\n"), proved);
     // The window is allowed to be just long enough: mN = M.
@@ -51,12 +52,12 @@ fn the_edges_are_right() {
     assert!(twelve.contains("12 pieces") && !twelve.contains("more"));
     assert_eq!(twelve.lines().count(), 2 + 12);
     assert!(certify("2 3 7\n14 5488\n").ends_with("\nand 1 more\n"));
-    // As many divisors as are allowed.
+    // The largest number of divisors that is allowed.
     let most: Vec<String> = (2..1002).map(|d| d.to_string()).collect();
     let runs =
         seen(PROGRAMS, "scaling-runs", format!("{}\n0 1\n", most.join(" ")));
     assert_eq!(runs, "0 ≤ n < 1: nimber 0\n1 ≤ n < 2: nimber 1\n");
-    // Beyond 128 bits, and just within them.
+    // Windows whose end just fits into 128 bits, or doesn't.
     let most = u128::MAX;
     for (scale, from) in [("4", &most / 2), ("4", most / 2 + 1), ("4", most)] {
         let seen = certify(&format!("2\n{scale} {from}\n"));

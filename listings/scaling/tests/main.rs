@@ -1,4 +1,4 @@
-//! All the chapter's tests, as one program.
+//! Collects all tests of the chapter into one program.
 
 mod facts;
 mod input;

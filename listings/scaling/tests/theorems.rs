@@ -1,5 +1,5 @@
-//! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on many cases. Where a comment quotes a
+//! hypothesis, the theorem fails without it.
 
 use floor_division::FloorDivision;
 use nimbers::Nimbers;
@@ -13,24 +13,24 @@ fn game(divisors: &[u64]) -> FloorDivision {
     FloorDivision::new(divisors).unwrap()
 }
 
-/// The nimbers of all numbers below `end`, by the definition.
+/// Returns the nimbers of all numbers below `end`, by the definition.
 fn table(divisors: &[u64], end: u64) -> Vec<u64> {
     let game = game(divisors);
     let mut nimbers = Nimbers::new(&game);
     (0..end).map(|n| nimbers.of(&n)).collect()
 }
 
-/// The first n of `from..end` with f(n) ≠ f(⌊n/scale⌋).
+/// Returns the first n of `from..end` with f(n) ≠ f(⌊n/scale⌋).
 fn first_failure(f: &[u64], scale: u64, from: u64, end: u64) -> Option<u64> {
     (from..end).find(|&n| f[n as usize] != f[(n / scale) as usize])
 }
 
-/// The least N ≥ 1 with mN ≥ M.
+/// Returns the least N ≥ 1 with mN ≥ M, where M is `scale`.
 fn scale_start(scale: u64, m: u64) -> u64 {
     scale.div_ceil(m)
 }
 
-/// The runs below `end`, from a table.
+/// Returns the runs of the numbers in the table `f`.
 fn runs_of(f: &[u64]) -> Vec<Run<u128>> {
     let new = |n: &usize| *n == 0 || f[*n] != f[n - 1];
     let run = |n: usize| Run { start: n as u128, nimber: f[n] };
@@ -54,7 +54,7 @@ fn run_boundaries() {
         for &n in boundaries.iter().filter(|n| **n >= 2) {
             assert!(product(n, &set), "{set:?} {n}");
         }
-        // "From 2 on": 1 is a boundary, but not such a product.
+        // "n ≥ 2": 1 is a boundary, but not such a product.
         assert!(boundaries[0] == 1 && !product(1, &set));
         // The converse is false for some sets.
         let missing = |n: &u64| !boundaries.contains(n) && product(*n, &set);
@@ -69,7 +69,8 @@ fn run_boundaries() {
         assert_eq!(runs.nimber(&u128::from(end)), None);
     }
     assert!(not_all_products > 0);
-    // All divisors are needed: for {2, 3}, 3 alone misses a boundary.
+    // All divisors are needed: for {2, 3}, the divisor 3 alone misses a
+    // boundary.
     let f = table(&[2, 3], 100);
     let starts: Vec<u64> = runs_of(&f).iter().map(|r| r.start as u64).collect();
     assert!(starts.contains(&2) && !starts.contains(&4));
@@ -88,7 +89,7 @@ fn every_pattern() {
             let end = u128::from(limit) + 1;
             let runs = Runs::before(&game, &end).unwrap();
             let found: Vec<_> = patterns(&game, &runs).collect();
-            // All M and the least N, by trying each.
+            // Try every M, and find its least N.
             let mut tried = Vec::new();
             for scale in 2..=limit {
                 // A pattern that holds from N to mN has mN ≥ M by itself.
@@ -107,7 +108,7 @@ fn every_pattern() {
             assert_eq!(found, tried, "{set:?} {limit}");
         }
     }
-    // "mN within the runs": with one number fewer, the pattern is not found.
+    // "mN ≤ X": with one number fewer in the runs, the pattern is not found.
     let six = game(&[2, 3, 4, 5, 6]);
     for (end, found) in [(36_u128, 0), (37, 1)] {
         let runs = Runs::before(&six, &end).unwrap();
@@ -122,7 +123,7 @@ fn smaller_scales() {
     for set in divisor_sets(7) {
         let m = *set.last().unwrap();
         let f = table(&set, length);
-        // The least N of each M that a window in the table proves.
+        // For each M, the least N that a window in the table proves.
         let least = |scale: u64| {
             let fails = |n: &u64| f[*n as usize] != f[(n / scale) as usize];
             let from = (0..length).rev().find(fails).unwrap() + 1;
@@ -142,8 +143,8 @@ fn smaller_scales() {
             larger_later += usize::from(later);
         }
     }
-    // Both hypotheses are needed: a larger scale may begin later, and a
-    // smaller one may have no pattern.
+    // Both hypotheses are needed: a larger scale may begin later, and a smaller
+    // number need not be a scale.
     let counts = [pairs, larger_later, without];
     assert!(counts.iter().all(|&count| count >= 40), "{counts:?}");
 }
@@ -158,19 +159,19 @@ fn all_divisors_to_m() {
             let nimber = nimber_up_to(m, n);
             assert_eq!(nimber, f[n as usize], "{m} {n}");
         }
-        // The claim in the proof, which fails for other scales and starts.
+        // The claim in the proof holds, and fails for other scales and starts.
         assert_eq!(first_failure(&f, 2 * m, m, m * m), None);
         assert!(first_failure(&f, 2 * m - 1, m, m * m).is_some());
         assert!(first_failure(&f, 2 * m + 1, m, end).is_some());
         assert_eq!(first_failure(&f, 2 * m, m - 1, m * m), Some(m - 1));
-        // Without the divisor 2 the formula is false, from 2 or 3 on.
+        // Without the divisor 2 the formula is false at 2.
         if m > 2 {
             let f = table(&set[1..], 4);
             let wrong = (0..4).find(|&n| f[n as usize] != nimber_up_to(m, n));
             assert_eq!(wrong, Some(2), "{m}");
         }
     }
-    // Up to the largest 64-bit number, compared with the runs.
+    // Up to the largest 64-bit number, the formula agrees with the runs.
     for m in [2, 3, 6, 7, 16, 100] {
         let game = game(&(2..=m).collect::<Vec<u64>>());
         let end = BigUint::from(u64::MAX) + 1_u32;
@@ -184,14 +185,15 @@ fn all_divisors_to_m() {
     }
 }
 
-/// Whether a step is as claimed for every ratio q/r between its bounds.
+/// Whether a step is right for every ratio q/r between its bounds.
 fn holds(step: &Step, game: &FloorDivision) -> bool {
     let mut samples = step.samples(game).into_iter();
     samples.all(|ratio| step.fault(game, ratio).is_none())
 }
 
-/// The boundaries up to `end` with their nimbers, by the theorem: 20^K · 4^y
-/// and 25^K · 2^y, and those of the steps from one pair to the next.
+/// Returns the runs that begin below `end`, by the theorem: at 0, at the first
+/// boundaries, at 20^K · 4^y and 25^K · 2^y, and at the boundaries between one
+/// such pair and the next.
 fn two_rays(end: &BigUint) -> Vec<Run<BigUint>> {
     let whole = |n: u64| BigUint::from(n);
     let first = [(0, 0), (1, 1), (2, 2), (4, 1), (5, 3), (8, 2), (10, 0)];
@@ -223,8 +225,8 @@ fn two_rays(end: &BigUint) -> Vec<Run<BigUint>> {
 fn two_five_ten() {
     let game = game(&[2, 5, 10]);
     let [short, long, after] = steps();
-    // Each step is right for every ratio, and the ratios after it are among
-    // those that the next one allows.
+    // Each step is right for every ratio that it allows, and leads to ratios
+    // that the step after it allows.
     for step in [&short, &long, &after] {
         assert!(holds(step, &game), "{step:?}");
     }
@@ -241,20 +243,22 @@ fn two_five_ten() {
         assert!(!first.leads_to(&after));
     }
     assert!(long.leads_to(&after) && !long.leads_to(&short));
-    // The theorem gives exactly the list of runs.
+    // The theorem gives the same runs as the search.
     let end = BigUint::from(10_u32).pow(trial::range(400, 3000));
     let runs = Runs::before(&game, &end).unwrap();
     assert_eq!(runs.list(), two_rays(&end));
-    // The first pair, 20 and 25, has the ratio 5/4 itself.
+    // The short step is also right for the first pair, 20 and 25, whose ratio
+    // is 5/4.
     assert_eq!(short.fault(&game, (5, 4)), None);
-    // Each bound on the ratio is needed: beyond it the step is false.
+    // Each bound on the ratio is needed: the step is false for some ratios
+    // beyond it.
     let wider = |step: &Step, between| Step { between, ..step.clone() };
     assert!(!holds(&wider(&short, [(5, 4), (17, 10)]), &game));
     assert!(!holds(&wider(&long, [(3, 2), (2, 1)]), &game));
     assert!(!holds(&wider(&long, [(8, 5), (21, 10)]), &game));
     assert!(!holds(&wider(&after, [(1, 1), (13, 10)]), &game));
     assert!(!holds(&wider(&after, [(9, 10), (5, 4)]), &game));
-    // No mark can be left out, or have another place or nimber.
+    // No mark can be left out, moved, or given another nimber.
     let mut forged = 0;
     for step in [&short, &long, &after] {
         for place in 0..step.new.len() {
@@ -275,12 +279,12 @@ fn two_five_ten() {
         }
     }
     assert_eq!(forged, 3 * (8 + 12 + 8));
-    // With 20 instead of 10, the short step fails.
+    // With the divisor 20 instead of 10, the short step fails.
     let other = FloorDivision::new(&[2, 5, 20]).unwrap();
     assert!(!holds(&short, &other));
 }
 
-/// For each decade, the exponents of 2, 3, 5 and 7 in its boundaries.
+/// Returns, for each decade, the exponents of 2, 3, 5 and 7 in its boundaries.
 fn powers_by_decade(runs: &Runs<u128>, decades: u32) -> Vec<Vec<[u64; 4]>> {
     let mut all = vec![Vec::new(); decades as usize];
     for run in &runs.list()[1..] {
@@ -295,7 +299,7 @@ fn powers_by_decade(runs: &Runs<u128>, decades: u32) -> Vec<Vec<[u64; 4]>> {
     all
 }
 
-/// The largest difference between the exponents of one prime.
+/// Returns the largest difference between the exponents of one prime.
 fn spread_of<'a>(powers: impl Iterator<Item = &'a [u64; 4]> + Clone) -> u64 {
     let width = |prime: usize| {
         let powers = powers.clone().map(|all| all[prime]);
@@ -313,7 +317,7 @@ fn spread() {
         let game = game(&set);
         let end = 10_u128.pow(decades) + 1;
         let runs = Runs::before(&game, &end).unwrap();
-        // The least M has the least N, because larger scales begin no earlier.
+        // The least scale begins first, because larger scales begin no earlier.
         let from = patterns(&game, &runs).next().map(|found| found.from);
         let largest = u128::from(*set.last().unwrap());
         let from = from.unwrap_or(end / largest);
@@ -322,7 +326,8 @@ fn spread() {
             powers.iter().map(|decade| spread_of(decade.iter())).collect();
         let pair = |two: &[Vec<_>]| spread_of(two.iter().flatten());
         let two: Vec<u64> = powers.windows(2).map(pair).collect();
-        // A decade whose spread is wider than that of every pair up to 10^j.
+        // No pattern begins up to 10^j if some decade has a wider spread than
+        // every two consecutive decades up to 10^(j + 1).
         let widest = one.iter().max().unwrap();
         let first = two.iter().position(|pair| pair >= widest);
         let first = first.filter(|first| *first > 0);
@@ -330,11 +335,12 @@ fn spread() {
             assert!(10_u128.pow(beyond as u32) < from, "{set:?} {beyond}");
             clear += 1;
         }
-        // With the spread of single decades, it would be false.
+        // With the spreads of single decades, the rule would be false for some
+        // sets.
         let first = one.iter().position(|decade| decade >= widest);
         let no = 10_u128.pow(first.unwrap() as u32);
         single += usize::from(first > Some(0) && no >= from);
-        // The program finds the same.
+        // The search by decades finds the same runs and spreads.
         let mut onward = Onward::new(&game);
         for _ in 0..decades {
             onward.decade(u64::MAX).unwrap();
@@ -347,7 +353,7 @@ fn spread() {
         true_of_all += 1;
     }
     assert_eq!(true_of_all, 127);
-    // As many sets as the page says, and no more in the full range.
+    // With single decades, the rule is false for as many sets as the page says.
     assert!(clear > 60, "{clear}");
     assert_eq!(single, 34, "the page says 34");
 }
@@ -355,7 +361,7 @@ fn spread() {
 #[test]
 fn no_scale() {
     let ten = game(&[2, 5, 10]);
-    // Whatever the scale, and wherever it begins, it fails.
+    // Every scale is refused, from every start tried.
     let decades = trial::range(14, 30);
     for scale in 2..=trial::range(120_u128, 1000) {
         for decade in (3..=decades).step_by(3) {
@@ -364,8 +370,9 @@ fn no_scale() {
             assert!(failed, "{scale} {decade}");
         }
     }
-    // What the proof uses: in the boundaries called r, the exponent of 2
-    // exceeds that of 5 by at least K; in q it is the other way round.
+    // The proof uses that in the boundaries called r, the exponent of 2 exceeds
+    // that of 5 by at least K, and that in those called q it is the other way
+    // round.
     for k in 1..=trial::range(400_u32, 4000) {
         let power = BigUint::from(5_u32).pow(k);
         let y = power.bits() - 1 - 2 * u64::from(k);
@@ -373,12 +380,12 @@ fn no_scale() {
         let (r, q) = ([2 * k + 2 * y, k], [y, 2 * k]);
         assert!(r[0] - r[1] >= k && q[1] - q[0] >= k, "{k}");
     }
-    // Not every such set is like this: 20 in place of 10 has a scale.
+    // Other sets have a scale: there is one with the divisor 20 in place of 10.
     let twenty = game(&[2, 5, 20]);
     assert!(Claim::new(&twenty, 10_u128, 800).unwrap().prove().is_ok());
 }
 
-/// The state after this many decades.
+/// Returns the state after this many decades.
 fn followed(divisors: &[u64], decades: u64) -> Onward {
     let mut onward = Onward::new(&game(divisors));
     (0..decades).for_each(|_| _ = onward.decade(u64::MAX).unwrap());
