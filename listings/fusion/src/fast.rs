@@ -89,7 +89,7 @@ fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
 /// Returns the nimber of the doodle that the rest of the input describes.
 ///
 /// # Errors
-/// As for [`read_doodle`], which reads the text whenever the fast way fails.
+/// The errors of [`read_doodle`], which takes over if the fast way fails.
 pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut text = Vec::new();
     (&mut *input).take(LONGEST_TEXT).read_to_end(&mut text)?;
@@ -170,8 +170,8 @@ fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
 // ANCHOR_END: join
 
 // ANCHOR: gathered
-/// Fuses the two ends of every edge outside some forest; of the loops at each
-/// vertex, keeps only one or two. The vertices are 0 to `last`.
+/// Returns `edges` with the ends of each edge outside some forest fused, and
+/// one or two of the loops at each vertex kept. The vertices are 0 to `last`.
 fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
     let mut forest: Vec<u32> = (0..=last).collect();
     let mut fused = forest.clone();

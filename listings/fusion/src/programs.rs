@@ -30,8 +30,8 @@ pub const TOLD: usize = 60;
 /// The maximum number of edges in a doodle whose cuts are counted one by one.
 const COUNTED: usize = 1000;
 
-/// The largest vertex number that [`read_small`] accepts. The programs that use
-/// it repeat steps whose time grows with the largest vertex number.
+/// The largest vertex number that [`read_small`] accepts. Its callers repeat
+/// steps whose time grows with the largest vertex number.
 const LAST_SMALL: u64 = 9999;
 
 /// The longest cycle whose nimber is found by brute force.

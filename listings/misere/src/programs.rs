@@ -53,8 +53,8 @@ fn letter(lost: bool) -> &'static str {
     }
 }
 
-/// Prints P or N for each pair of numbers from `least` to `largest`: P where
-/// `lost` returns `true`.
+/// Prints a table with rows and columns from `least` to `largest`: P where
+/// `lost` returns `true`, and N elsewhere.
 fn print_table(
     output: &mut dyn Write,
     least: u64,

@@ -152,9 +152,9 @@ pub fn smallest_wrong_tree(
 /// A host, one of its vertices, and two plants to put on that vertex.
 pub type Planting = (Doodle, usize, Doodle, Doodle);
 
-/// Returns the planting with the fewest edges (then loops) whose plants are
-/// `alike` although the host with one and the host with the other are not.
-/// `None` if there is no such planting in `small_doodles(edges, edges)`.
+/// Returns the planting with the fewest edges, and of these the fewest loops,
+/// whose plants are `alike`, while the host with one and the host with the
+/// other are not. `None` if there is none among `small_doodles(edges, edges)`.
 pub fn smallest_colon_failure(
     edges: usize,
     mut alike: impl FnMut(&Doodle, &Doodle) -> bool,
