@@ -1,9 +1,9 @@
-//! Times finding the nimber of a large doodle, in milliseconds. Prints the
-//! least of several times, because other work on the machine can only add to
-//! it.
+//! Times finding the nimber and a winning cut of large doodles, in
+//! milliseconds. Prints the least of several times, because other work on the
+//! machine can only add to a time.
 //!
-//! `cargo bench -p fusion`; `-- ladder 1000000` prints such a doodle instead,
-//! as input for the programs.
+//! Run it with `cargo bench -p fusion`. With `-- ladder 1000000` it prints a
+//! doodle of that kind and size instead, as input for the programs.
 
 use fusion::{fast_value, value, winning_cut};
 use notebook::Chance;
@@ -11,12 +11,12 @@ use stalks::Edge;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A random number below `bound`.
+/// Returns a random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
 
-/// A doodle of this kind with about `edges` edges.
+/// Returns a doodle of this kind with about `edges` edges.
 fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
     let mut chance = Chance::new(1_234_567);
     match kind {
@@ -50,7 +50,8 @@ fn doodle(kind: &str, edges: usize) -> Vec<Edge> {
     }
 }
 
-/// The same doodle with its vertices renumbered and its edges in another order.
+/// Returns the same doodle with its vertices renumbered and its edges in
+/// another order.
 fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     let last = edges.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
     let mut names: Vec<usize> = (0..=last).collect();
@@ -93,7 +94,7 @@ fn main() {
     }
 }
 
-/// The least time of seven runs, in milliseconds.
+/// Returns the least time of seven runs, in milliseconds.
 fn least(run: impl Fn() -> u64) -> f64 {
     let time = |_| {
         let start = Instant::now();

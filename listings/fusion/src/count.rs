@@ -1,11 +1,11 @@
-//! How many cuts leave each nimber.
+//! Counts the cuts of a doodle by the nimber they leave.
 
 use crate::{after, value};
 use stalks::Edge;
 use std::collections::BTreeMap;
 
 // ANCHOR: cuts_by_value
-/// Returns, for each nimber that some cut leaves, the number of cuts that leave
+/// Returns each nimber that some cut leaves, with the number of cuts that leave
 /// it.
 pub fn cuts_by_value(edges: &[Edge]) -> BTreeMap<u64, usize> {
     let mut number = BTreeMap::new();

@@ -1,18 +1,19 @@
-//! Finding a winning cut: by trial, and from the rings of a knot.
+//! Finds a winning cut: by trying every edge, or from the rings of a knot.
 //!
-//! The words of [`Walk`] keep their meanings here: vertex, edge, ends, parent.
+//! The words vertex, edge, ends and parent mean what they mean for [`Walk`].
 //!
 //! | word | in this file |
 //! | --- | --- |
-//! | knot | a piece left when the bridges are removed; known by its foot |
+//! | knot | a piece left when all bridges are removed; its foot identifies it |
 //! | `foot` | the vertex of a knot that the walk reached first |
 //! | `above[f]` | the nimber of the knot with foot f and everything on it |
 //! | `upper` | the upper end of a bridge, which is the foot of a knot |
 //! | `pile`, `rest` | a bridge seen as a Nim pile; what a move leaves of it |
 //! | `target` | the nimber that a cut has to leave above a foot |
-//! | `prints[e]` | the fingerprint of e, meant to be shared only by mates |
+//! | mates | edges of a knot that disconnect it if both are removed |
+//! | `prints[e]` | the fingerprint of e, which should be shared only by mates |
 //! | `ring` | the edges of a class of mates; `in_ring[e]`: whether e is in it |
-//! | part | one of the pieces joined by a ring; `entry`: where we enter it |
+//! | part | a piece joined to others by a ring; `entry`: its first vertex |
 //! | `exits` | the edges of the ring that leave a part, and where they lead |
 
 use crate::{above, edge_to_cut, ends, value, Walk};
@@ -40,15 +41,15 @@ pub(crate) struct Knots<'a> {
     pub edges: &'a [Edge],
     pub ends: Vec<Vec<(usize, usize)>>,
     pub walk: Walk,
-    /// The nimber above the ground and above each bridge.
+    /// For each foot of a knot, the nimber above it.
     pub above: Vec<u64>,
-    /// For each vertex, the vertex of its knot that the walk reached first.
+    /// For each vertex, the foot of its knot.
     pub foot: Vec<usize>,
 }
 // ANCHOR_END: knots
 
-/// The nimber of a part of a ring, including everything it carries, and the
-/// edges of the ring that leave the part, each with its other end.
+/// The nimber of a part of a knot, including everything the part carries, and
+/// the edges of the ring that leave the part, each with its other end.
 type Part = (u64, Vec<(usize, usize)>);
 
 impl<'a> Knots<'a> {
@@ -89,9 +90,9 @@ impl<'a> Knots<'a> {
 // ANCHOR: spot
 /// Where to look for a winning cut.
 enum Spot {
-    /// At this bridge.
+    /// This bridge.
     Bridge(usize),
-    /// At some edge inside the knot with this foot.
+    /// Some edge inside the knot with this foot.
     Inside(usize),
 }
 // ANCHOR_END: spot
@@ -99,7 +100,7 @@ enum Spot {
 impl Knots<'_> {
     // ANCHOR: winning_spot
     /// Returns where to cut to leave the nimber 0, working up from the ground
-    /// with one Nim move per knot. `None` if the nimber is already 0.
+    /// with one Nim move per knot. Returns `None` if the nimber is already 0.
     fn winning_spot(&self) -> Option<Spot> {
         let bridged = self.bridged();
         let (mut foot, mut target) = (0, 0);
@@ -126,7 +127,7 @@ impl Knots<'_> {
     // ANCHOR_END: winning_spot
 
     // ANCHOR: prints
-    /// Returns a fingerprint of each edge, the same for all edges of a ring.
+    /// Returns a fingerprint for each edge, the same for all edges of a ring.
     /// `stamp` returns pseudorandom numbers.
     fn prints(&self, stamp: fn(u64) -> u64) -> Vec<u64> {
         let mut prints = vec![0; self.edges.len()];
@@ -149,9 +150,9 @@ impl Knots<'_> {
     // ANCHOR_END: prints
 
     // ANCHOR: odd_ring
-    /// Finds an odd ring of the knot: an odd number of edges with the same
-    /// fingerprint. Returns, for each edge of the doodle, whether it is in that
-    /// ring.
+    /// Finds an odd ring of this knot: an odd number of edges with equal
+    /// fingerprints. Returns, for each edge of the doodle, whether it is in the
+    /// ring; if there is no odd ring, no edge is.
     fn odd_ring(&self, foot: usize, prints: &[u64]) -> Vec<bool> {
         let is_inside = |&edge: &usize| {
             let (a, _) = self.edges[edge];
@@ -191,8 +192,8 @@ impl Knots<'_> {
 
     // ANCHOR: part
     /// Returns the part of a knot that contains `entry`: its nimber, including
-    /// everything above it, and the ring's edges that leave it, each with its
-    /// other end.
+    /// everything above it, and the ring's edges that leave the part, each with
+    /// its other end.
     fn part(&self, entry: usize, in_ring: &[bool], seen: &mut [bool]) -> Part {
         let (mut nimber, mut exits) = (0, Vec::new());
         let mut waiting = vec![entry];
@@ -217,10 +218,10 @@ impl Knots<'_> {
 }
 
 // ANCHOR: cut_by_rings
-/// Returns the cut found by means of the rings. It leaves the nimber 0,
-/// provided that only mates have equal fingerprints; `stamp` makes the
-/// fingerprints. `None` if the nimber is 0, or if no odd ring is found. All the
-/// edges must be standing.
+/// Returns a cut found from the rings, or `None` if the nimber is 0 or no odd
+/// ring is found. The cut leaves the nimber 0, provided that only mates have
+/// equal fingerprints; `stamp` makes the fingerprints. All the edges must be
+/// standing.
 pub fn cut_by_rings(edges: &[Edge], stamp: fn(u64) -> u64) -> Option<usize> {
     let knots = Knots::of(edges);
     let foot = match knots.winning_spot()? {
@@ -254,7 +255,7 @@ pub fn winning_cut(edges: &[Edge]) -> Option<usize> {
 // ANCHOR_END: winning_cut
 
 // ANCHOR: stamp
-/// Returns a pseudorandom number (Steele, Lea and Flood 2014).
+/// Returns `number` scrambled into 64 bits (Steele, Lea and Flood 2014).
 pub fn stamp(number: u64) -> u64 {
     let mut z = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,4 @@
-//! One cycle with stalks: which of its edges to cut.
+//! Builds a cycle with stalks, and finds which of its edges to cut.
 
 use stalks::Edge;
 
@@ -23,8 +23,8 @@ pub fn cycle(stalks: &[u64]) -> Vec<Edge> {
 // ANCHOR_END: cycle
 
 // ANCHOR: class
-/// Returns the edges of whichever phase has an odd number of them. Edge *i*'s
-/// phase is the parity of the sum of *i* and the lengths of stalks 1 to *i*.
+/// Returns the edges of the phase that has an odd number of them. The phase of
+/// edge *i* is the parity of *i* plus the lengths of stalks 1 to *i*.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.
@@ -48,8 +48,8 @@ pub fn odd_class(stalks: &[u64]) -> Vec<usize> {
 // ANCHOR_END: class
 
 // ANCHOR: edge_to_cut
-/// Returns, for a cycle with an odd number of edges, an edge that can be cut to
-/// leave the stalks' nim-sum: take the odd class, halve the stalks, repeat.
+/// Returns, for a cycle with an odd number of edges, an edge whose cut leaves
+/// the stalks' nim-sum: take the odd class, halve the stalks, repeat.
 ///
 /// # Panics
 /// If the cycle has an even number of edges.

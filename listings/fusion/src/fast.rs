@@ -1,45 +1,45 @@
-//! The nimber that `value` finds, found faster: for doodles with a million
-//! edges, and straight from the text.
+//! Finds the nimber of a doodle, as `value` does, but faster: for doodles with
+//! a million edges, and straight from the text of the input.
 //!
 //! | word | in this file |
 //! | --- | --- |
 //! | `vertex` | a vertex, given by its number in the doodle; 0 is the ground |
 //! | `a`, `b` | the two ends of an edge, as vertices |
 //! | `other` | the vertex at the other end of an edge |
-//! | `known[v]` | what is known about v; its `degree`: how many edges it has |
+//! | `known[v]` | what is known about v; `degree`: how many edges v has |
 //! | `top`, `below` | a vertex with one edge, and the vertex it stands on |
 //! | `above` | the nim-sum of everything known to stand on a vertex |
-//! | `others` | the nim-sum of the vertex numbers at its edges' other ends |
+//! | `others` | the nim-sum of the vertices at the other ends of v's edges |
 //! | group | vertices that become one; `group[v]`: the number of v's group |
 //! | `leads_to` | an earlier member of a group; the first leads to itself |
 //! | `forest` | `leads_to` when every edge joins groups |
 //! | `fused` | `leads_to` when only edges outside the forest join groups |
 //! | `rest` | the edges left once all tops have been taken off |
 //! | `order` | the vertices, in the order the walk reached them |
-//! | `place` | how many vertices the walk reached before a vertex |
+//! | `place` | of a vertex: how many vertices the walk reached before it |
 //! | `here` | the place of the vertex that the walk is exploring |
 //! | `parent` | the place from which the walk reached a vertex |
 //! | `foot` | the earliest place in a fused group |
 //! | `early`, `late` | two feet, the earlier one first |
 //!
-//! Why the program works this way (the times for each step, measured on
-//! 22 November 2026, are in `runs/fusion-value/steps.measured.txt`):
+//! Why the program works this way (the times for each step, measured on 22
+//! November 2026, are in `runs/fusion-value/steps.measured.txt`):
 //!
 //! - Tops are taken off first, because a tree then needs no list of ends at
-//!   all: a random tree of a million edges went from 434 ms to 34.
-//! - `others` is a nim-sum, because when only one neighbour is left, the
-//!   nim-sum is its number: the vertex below is found without a search.
+//!   all: a random tree of a million edges went from 434 ms to 34 ms.
+//! - `others` is a nim-sum, because when a vertex has only one neighbour left,
+//!   the nim-sum is its number: the vertex below is found without a search.
 //! - `Compact` holds all ends in one list, because a list for each vertex would
 //!   need a separate allocation for each vertex.
 //! - The walk is breadth-first, because the machine can then start one memory
-//!   access while it waits for another: a random graph went from 94 ms to 80, a
-//!   shuffled ladder from 122 ms to 91.
-//! - Doodles with more than about five edges to four vertices are gathered
-//!   first, because most of their edges become loops before any list is made: a
-//!   random graph went from 80 ms to 26. A ladder became slower: it went from
-//!   14 ms to 18.
-//! - Numbers are 32 bits wide, because smaller lists stay in cache longer. We
-//!   have not measured how much this saves, or how much `plain_edges` saves.
+//!   access while it waits for another: a random graph went from 94 ms to 80
+//!   ms, a shuffled ladder from 122 ms to 91 ms.
+//! - Doodles with more than about five edges to every four vertices are
+//!   gathered first, because most of their edges become loops before any list
+//!   is made: a random graph went from 80 ms to 26 ms. A ladder became slower:
+//!   it went from 14 ms to 18 ms.
+//! - Numbers are 32 bits wide, because smaller lists stay in the cache longer.
+//!   We have not measured how much this saves, or how much `plain_edges` saves.
 
 use notebook::{Lines, ProgramError};
 use stalks::{read_doodle, Edge, LAST_VERTEX, MOST_EDGES};
@@ -70,7 +70,7 @@ fn plain_edges(text: &[u8]) -> Option<Vec<Edge>> {
 // ANCHOR_END: plain_edges
 
 // ANCHOR: plain_vertex
-/// Removes a vertex number, then `sign`, from the start of the unread text.
+/// Removes a vertex number, then `sign`, from `unread`; returns the number.
 fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
     let mut vertex = 0;
     for (digits, &byte) in unread.iter().enumerate().take(8) {
@@ -89,7 +89,7 @@ fn plain_vertex(unread: &mut &[u8], sign: u8) -> Option<usize> {
 /// Returns the nimber of the doodle that the rest of the input describes.
 ///
 /// # Errors
-/// As for [`read_doodle`], which reads the text whenever the fast way fails.
+/// The errors of [`read_doodle`], which takes over if the fast way fails.
 pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut text = Vec::new();
     (&mut *input).take(LONGEST_TEXT).read_to_end(&mut text)?;
@@ -109,7 +109,7 @@ pub fn fast_nimber(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
 struct Known {
     /// How many of the vertex's edges are left, not counting loops.
     degree: u32,
-    /// The nim-sum of the vertex numbers at the other ends of these edges.
+    /// The nim-sum of the vertices at the other ends of the edges left.
     others: u32,
     /// The nim-sum of everything known to stand on the vertex.
     above: u32,
@@ -132,7 +132,7 @@ pub fn fast_value(edges: &[Edge]) -> Option<u64> {
     }
 }
 
-/// Returns what `fast_value` does, without gathering any vertices.
+/// Returns what [`fast_value`] returns, but never gathers vertices first.
 fn nimber_of(edges: &[Edge]) -> Option<u64> {
     let mut known = known_of(edges, last_vertex(edges))?;
     let has_edges = |vertex: &usize| known[*vertex].degree > 0;
@@ -150,7 +150,7 @@ fn last_vertex(edges: &[Edge]) -> usize {
 }
 
 // ANCHOR: join
-/// Joins the groups of two vertices; returns `false` if they are already in the
+/// Joins the groups of two vertices; returns `false` if both are already in the
 /// same group. Each vertex leads to a smaller one in its group; the smallest
 /// leads to itself. (Martin Rem; published by Edsger Dijkstra in 1976.)
 fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
@@ -170,8 +170,8 @@ fn join(leads_to: &mut [u32], (mut a, mut b): Edge) -> bool {
 // ANCHOR_END: join
 
 // ANCHOR: gathered
-/// Fuses the two ends of every edge outside some forest; of the loops at each
-/// vertex, keeps only one or two. The vertices are 0 to `last`.
+/// Returns `edges` with the ends of each edge outside some forest fused, and
+/// one or two of the loops at each vertex kept. The vertices are 0 to `last`.
 fn gathered(edges: &[Edge], last: u32) -> Vec<Edge> {
     let mut forest: Vec<u32> = (0..=last).collect();
     let mut fused = forest.clone();
@@ -216,8 +216,8 @@ fn numbered(mut leads_to: Vec<u32>) -> (Vec<u32>, usize) {
 // ANCHOR_END: numbered
 
 // ANCHOR: known_of
-/// Returns what the edges tell us about the vertices 0 to `last`; `None` if any
-/// vertex other than the ground has loops and no other edges.
+/// Returns what the edges tell us about the vertices 0 to `last`, or `None` if
+/// a vertex other than the ground has loops but no other edges.
 fn known_of(edges: &[Edge], last: usize) -> Option<Vec<Known>> {
     let mut known = vec![Known::default(); last + 1];
     for &(a, b) in edges.iter().filter(|(a, b)| a != b) {
@@ -304,7 +304,7 @@ impl Compact {
 /// reached before it, 0 for the ground.
 struct Met {
     vertex: u32,
-    /// The place from which the walk reached it.
+    /// The place from which the walk reached the vertex.
     parent: u32,
     /// The vertex's own place, until it is fused with the vertex at `parent`;
     /// then an earlier place in its fused group.

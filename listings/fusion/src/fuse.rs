@@ -1,4 +1,4 @@
-//! Fusing two vertices, and opening loops.
+//! Fuses two vertices, and opens loops.
 
 use stalks::Edge;
 

@@ -1,11 +1,11 @@
-//! Natural guesses, and the search for counterexamples.
+//! Searches for counterexamples to natural guesses.
 
 use crate::{after, cycle, fused, value};
 use stalks::{standing, Doodle, Edge, Hackenbush};
 
 // ANCHOR: doodles
 /// Returns all doodles with this many edges among the vertices 0 to `last`,
-/// each as a sorted list of edges. All the edges stand on the ground, 0.
+/// each as a sorted list of edges. All the edges are joined to the ground, 0.
 pub fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
     let pairs: Vec<Edge> =
         (0..=last).flat_map(|a| (a..=last).map(move |b| (a, b))).collect();
@@ -51,7 +51,7 @@ fn corners(edges: &[Edge]) -> Vec<Edge> {
 // ANCHOR_END: hunts
 
 // ANCHOR: middle
-/// Returns the stalks of every cycle of `k` edges whose stalks have `coins`
+/// Returns all lists of `k` stalks, given by their lengths, that have `coins`
 /// edges in total.
 fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     if k == 0 {
@@ -64,9 +64,9 @@ fn stalks_of(k: usize, coins: u64) -> Vec<Vec<u64>> {
     all.collect()
 }
 
-/// Returns the stalks of the first cycle of odd length, ordered by length and
-/// then by the number of stalk edges, in which cutting the middle edge does not
-/// leave the nim-sum of the stalks.
+/// Returns the stalks of the first cycle in which cutting the middle edge does
+/// not leave their nim-sum. The cycles have odd length, at most `longest`, and
+/// at most `most` edges in their stalks; the shortest cycles come first.
 pub fn middle_fails(longest: usize, most: u64) -> Option<Vec<u64>> {
     let lengths = (1..=longest).step_by(2);
     let mut all = lengths

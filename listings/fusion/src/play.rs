@@ -1,4 +1,4 @@
-//! A game of green Hackenbush between the reader and the program.
+//! Plays green Hackenbush against the reader.
 
 use crate::{after, winning_cut};
 use nim::{yes_or_no, Talk};
@@ -9,12 +9,12 @@ use std::io::{BufRead, Write};
 /// The maximum number of edges in a doodle.
 const MOST: usize = 60;
 
-/// The largest vertex number in play.
+/// The largest vertex number in a doodle.
 const LAST: u64 = 99;
 
 // ANCHOR: cut_reply
-/// Returns the program's cut: a winning one or, if there is none, a cut that
-/// leaves the most edges standing. `None` if there is nothing to cut.
+/// Returns the program's cut: a winning cut or, if there is none, one that
+/// leaves the most edges standing. Returns `None` if there is nothing to cut.
 pub fn reply(edges: &[Edge]) -> Option<usize> {
     winning_cut(edges).or_else(|| {
         (0..edges.len()).max_by_key(|&edge| after(edges, edge).len())
@@ -55,7 +55,7 @@ fn ends_of(line: &Line) -> Result<Edge, BadInput> {
     }
 }
 
-/// Writes edges like this: `0-1 1-2`.
+/// Returns edges as text, such as `0-1 1-2`.
 fn told(edges: &[Edge]) -> String {
     let words: Vec<String> =
         edges.iter().map(|(a, b)| format!("{a}-{b}")).collect();
@@ -71,7 +71,8 @@ const RULES: &str = "\
 A move cuts one edge; what is no longer joined to the ground, 0, falls. Whoever
 cuts last wins. `0 1` cuts an edge between 0 and 1; `quit` ends the game.";
 
-/// Asks for the doodle and whether the reader begins; `None` if the input ends.
+/// Asks for the doodle and whether the reader begins. Returns `None` if the
+/// input ends.
 fn begin(talk: &mut Talk) -> Result<Option<(Vec<Edge>, bool)>, ProgramError> {
     talk.say(RULES)?;
     let edges = talk.ask("The edges, as in 0 1 1 2 2 0?", doodle_of)?;

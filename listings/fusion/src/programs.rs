@@ -23,22 +23,21 @@ pub const PROGRAMS: &[Listed] = &[
     ("fusion-play", "a game of green Hackenbush against the program", play),
 ];
 
-/// The maximum number of edges in a doodle that is drawn or simplified step
-/// by step.
+/// The maximum number of edges in a doodle that is drawn, or simplified step by
+/// step.
 pub const TOLD: usize = 60;
 
 /// The maximum number of edges in a doodle whose cuts are counted one by one.
 const COUNTED: usize = 1000;
 
-/// The largest vertex number allowed, except where only the nimber is computed:
-/// elsewhere, each step looks at all vertices up to the last one.
+/// The largest vertex number that [`read_small`] accepts. Its callers repeat
+/// steps whose time grows with the largest vertex number.
 const LAST_SMALL: u64 = 9999;
 
 /// The longest cycle whose nimber is found by brute force.
 const LONGEST: u64 = 12;
 
-/// Reads a doodle, which must have at most `most` edges and small vertex
-/// numbers.
+/// Reads a doodle with at most `most` edges and no vertex above [`LAST_SMALL`].
 pub fn read_small(
     input: &mut dyn BufRead,
     most: usize,

@@ -1,9 +1,9 @@
-//! A doodle with a bit of everything, and the doodles of the figures.
+//! Defines a doodle with a bit of everything, and the doodles of the figures.
 
 use stalks::Edge;
 
 // ANCHOR: lost_doodle
-/// A stalk, a tree, and a graph with a loop, a double edge and a triangle.
+/// Returns a doodle with a stalk, a tree, a loop, a double edge and a triangle.
 pub fn lost_doodle() -> Vec<Edge> {
     let stalk = [(0, 1), (1, 2), (2, 3)];
     let tree = [(0, 4), (4, 5), (4, 6), (4, 7), (5, 8), (5, 9)];
@@ -18,8 +18,8 @@ pub fn lost_doodle() -> Vec<Edge> {
 /// first page.
 pub const HOUSE: [Edge; 6] = [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3), (3, 4)];
 
-/// A ring of five edges on a double edge, with two stalks. Only one edge wins
-/// when cut, and it is one of the five.
+/// A ring of five edges on a double edge, with two stalks. Only one cut wins,
+/// and it is a cut of one of the five.
 pub const RINGED: [Edge; 11] = [
     (0, 1),
     (0, 1),

@@ -1,4 +1,4 @@
-//! Simplifying a doodle, step by step, to a single stalk.
+//! Simplifies a doodle, step by step, to a single stalk.
 
 use crate::cut::Knots;
 use crate::loops_opened;
@@ -6,17 +6,17 @@ use notebook::{listed, Sign, Term};
 use stalks::Edge;
 use std::fmt::{self, Display, Formatter};
 
-/// What a step does. It is displayed as a sentence.
+/// What a step does, displayed as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
-    /// These vertices of a knot, smallest first, become one, and this many
-    /// edges between them become loops.
+    /// These vertices of a knot, smallest first, become one vertex, and this
+    /// many edges between them become loops.
     Fuse(Vec<usize>, usize),
     /// The loops at these vertices become stalks of one edge. Each pair is a
-    /// number of loops and the vertex they are at.
+    /// number of loops and the vertex that has them.
     Open(Vec<(usize, usize)>),
-    /// The stalks of these lengths at this vertex become one stalk, whose
-    /// length is given last.
+    /// The stalks at this vertex, which have these lengths, become one stalk,
+    /// whose length is given last.
     Join(usize, Vec<u64>, u64),
 }
 
@@ -44,7 +44,7 @@ impl Display for Said {
     }
 }
 
-/// Lists the numbers the way a sentence does: 1, 2 and 3.
+/// Returns the numbers listed as in a sentence: 1, 2 and 3.
 fn linked<T: Display>(numbers: &[T]) -> String {
     match numbers {
         [before @ .., last] if !before.is_empty() => {
@@ -55,12 +55,12 @@ fn linked<T: Display>(numbers: &[T]) -> String {
 }
 
 // ANCHOR: step
-/// One step: what is done, and the doodle afterwards.
+/// One step: what it does, and the doodle afterwards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What is done.
+    /// What the step does.
     pub said: Said,
-    /// The edges afterwards.
+    /// The edges after the step.
     pub edges: Vec<Edge>,
 }
 
@@ -82,7 +82,7 @@ pub fn steps(edges: &[Edge]) -> Vec<Step> {
 // ANCHOR_END: step
 
 // ANCHOR: fuse_a_knot
-/// Fuses the first knot that has more than one vertex.
+/// Returns the step that fuses the first knot with more than one vertex.
 fn fuse_a_knot(edges: &[Edge]) -> Option<Step> {
     let Knots { foot, walk, .. } = Knots::of(edges);
     let tied =
@@ -101,7 +101,7 @@ fn fuse_a_knot(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: fuse_a_knot
 
 // ANCHOR: open_the_loops
-/// Turns each loop into a stalk of one edge.
+/// Returns the step that turns each loop into a stalk of one edge.
 fn open_the_loops(edges: &[Edge]) -> Option<Step> {
     let mut at: Vec<usize> =
         edges.iter().filter(|(a, b)| a == b).map(|&(a, _)| a).collect();
@@ -116,8 +116,8 @@ fn open_the_loops(edges: &[Edge]) -> Option<Step> {
 // ANCHOR_END: open_the_loops
 
 // ANCHOR: join_stalks
-/// Joins the stalks on one vertex: of the vertices with several stalks, the one
-/// the walk reaches last. All edges must be bridges.
+/// Returns the step that joins the stalks on one vertex: of those with several
+/// stalks, the last that the walk reaches. All edges must be bridges.
 fn join_stalks(edges: &[Edge]) -> Option<Step> {
     let Knots { walk, .. } = Knots::of(edges);
     let mut upper = vec![Vec::new(); walk.from.len()];

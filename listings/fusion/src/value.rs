@@ -1,4 +1,4 @@
-//! The nimber of any green doodle, from its bridges.
+//! Finds the nimber of any green doodle from its bridges.
 
 use crate::Walk;
 use stalks::Edge;

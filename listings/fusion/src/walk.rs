@@ -1,4 +1,4 @@
-//! A depth-first walk over a doodle, and the bridges that it finds.
+//! Walks over a doodle depth-first, and finds its bridges.
 //!
 //! | word | in this file |
 //! | --- | --- |
@@ -7,9 +7,9 @@
 //! | `a`, `b` | the two ends of an edge, as vertices |
 //! | `ends[v]` | the edges at v: for each, `edge` and the `other` vertex |
 //! | `order` | the vertices, in the order the walk reached them |
-//! | `place` | how many vertices the walk reached before a vertex |
+//! | `place` | of a vertex: how many vertices the walk reached before it |
 //! | `from[v]` | the edge (`over`) and parent from which the walk reached v |
-//! | `low[v]` | the smallest place reached from v or above it, without `over` |
+//! | `low[v]` | the smallest place reached from v or above v, without `over` |
 
 use stalks::Edge;
 
@@ -30,8 +30,8 @@ pub fn ends(edges: &[Edge]) -> Vec<Vec<(usize, usize)>> {
 // ANCHOR_END: ends
 
 // ANCHOR: walk
-/// The edge along which the walk reached a vertex, and the vertex from which it
-/// did, the *parent*; `None` for the ground.
+/// The edge along which the walk reached a vertex, and its *parent*, the vertex
+/// at the other end; `None` for the ground.
 pub(crate) type Origin = Option<(usize, usize)>;
 
 /// A depth-first walk from the ground over everything that stands.
@@ -95,8 +95,8 @@ fn in_depth(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<Origin>) {
 
 // ANCHOR: bridges
 /// Returns, for each edge, whether it is a bridge (Tarjan 1974). `low` starts
-/// as the place of each vertex in the walk, and ends as the smallest place that
-/// can be reached from the vertex, or from above it, without its edge `over`.
+/// as the place of each vertex *v* in the walk, and ends as the smallest place
+/// that can be reached from *v*, or from a vertex above *v*, without `over`.
 fn bridges(
     edges: &[Edge],
     ends: &[Vec<(usize, usize)>],

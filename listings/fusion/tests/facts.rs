@@ -1,4 +1,5 @@
-//! What the text says about the listings, and tests of the faster versions.
+//! Checks what the text says about the listings, and compares the faster
+//! versions with the plain ones.
 
 use crate::common::{doodles, Judge};
 use fusion::{
@@ -10,7 +11,7 @@ use notebook::{Chance, Lines, ProgramError};
 use stalks::{read_doodle, standing, Doodle, Edge};
 use std::io::Read;
 
-/// A random number below `bound`.
+/// Returns a random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
@@ -23,7 +24,7 @@ fn tree(edges: usize, chance: &mut Chance) -> Vec<Edge> {
     (1..=edges).map(|v| (below(chance, v), v)).collect()
 }
 
-/// A random tree with `more` random edges added.
+/// Returns a random tree with `more` random edges added.
 fn tied(edges: usize, more: usize, chance: &mut Chance) -> Vec<Edge> {
     let mut all = tree(edges, chance);
     for _ in 0..more {
@@ -87,14 +88,15 @@ fn winning_cuts_of_large_doodles_win() {
     assert_eq!(value(&after(&ladder, cut)), 0);
 }
 
-/// Even the longest stalks and a long cycle take only a few rounds.
+/// Checks that `edge_to_cut` needs only a few rounds, even for the longest
+/// stalks and for a long cycle.
 #[test]
 fn a_cut_in_a_cycle_takes_few_rounds() {
     assert_eq!(edge_to_cut(&[u64::MAX; 3]), 1);
     assert_eq!(edge_to_cut(&vec![0; 99_999]), 49_999);
 }
 
-/// The rings alone show a winning cut whenever there is one.
+/// Checks that `cut_by_rings` alone finds a winning cut whenever there is one.
 #[test]
 fn rings_show_the_cut() {
     for edges in doodles(3, trial::range(5, 6)) {
@@ -107,9 +109,9 @@ fn rings_show_the_cut() {
     }
 }
 
-/// Only a cut inside the cycle wins here: the cycle has odd length, and its
-/// stalks have even length and cancel out. The cycle stands on the ground, or
-/// on an edge next to a stalk.
+/// Checks `cut_by_rings` where only a cut inside the cycle wins: the cycle has
+/// odd length, and its stalks have even length and cancel out. The cycle stands
+/// on the ground, or on an edge next to a stalk.
 #[test]
 fn rings_show_the_cut_among_stalks() {
     let wins = |edges: &[Edge]| {
@@ -143,8 +145,8 @@ fn the_cut_wins() {
     }
 }
 
-/// The rings alone show the cut, although the only odd knot is far up: a triple
-/// edge at the end of a long chain of double edges.
+/// Checks that `cut_by_rings` alone finds the cut, although the only odd knot
+/// is far up: a triple edge at the end of a long chain of double edges.
 #[test]
 fn no_cut_is_tried_in_vain() {
     let mut edges = Vec::new();
@@ -220,7 +222,8 @@ fn mistakes_have_these_smallest_counterexamples() {
     assert_eq!(judge.of(&fused(&[(0, 1), (1, 1)], 0, 1)), 0);
 }
 
-/// Whether the program, if it cuts first, wins whatever the opponent does.
+/// Returns whether the program, if it cuts first, wins whatever the opponent
+/// does.
 fn wins(edges: &[Edge]) -> bool {
     let Some(cut) = reply(edges) else { return false };
     let rest = after(edges, cut);
@@ -287,7 +290,7 @@ fn the_fast_twin_gathers_rightly() {
     assert!(stand > 10_000 && fall > 10_000, "{stand} {fall}");
 }
 
-/// Tries vertices numbered in random order, and long rings.
+/// Tries doodles with vertices numbered in random order, and long cycles.
 #[test]
 fn the_fast_twin_agrees_on_shuffled_doodles() {
     let mut chance = Chance::new(5);
@@ -312,7 +315,8 @@ fn the_fast_twin_agrees_on_shuffled_doodles() {
     }
 }
 
-/// `fast_nimber` agrees with `read_doodle` followed by `value` on any text.
+/// Checks that `fast_nimber` agrees with `read_doodle` followed by `value` on
+/// any text.
 #[test]
 fn the_fast_reader_agrees() {
     let plain = |text: &str| {
@@ -353,14 +357,14 @@ fn the_fast_reader_agrees() {
     }
 }
 
-/// The error as text.
+/// Returns the error as text.
 fn told(error: ProgramError) -> String {
     format!("{error:?}")
 }
 
-/// Each edge inside a part of a ring counts once. The vertices of a triangle
-/// carry bundles of two or three edges, and loops. Different fingerprints put
-/// different odd rings first.
+/// Checks that each edge inside a part of a ring counts once. The vertices of a
+/// triangle carry bundles of two or three edges, and loops. Each `stamp` makes
+/// another odd ring the first one.
 #[test]
 fn edges_inside_a_part_count_once() {
     let stamps: [fn(u64) -> u64; 4] = [
@@ -395,7 +399,7 @@ fn one_edge_too_many_is_refused() {
     assert_eq!(fusion::fast_nimber(fewer).ok(), Some(0));
 }
 
-/// The maximum number of edges, in the longest possible plain lines.
+/// Reads the maximum number of edges, in the longest possible plain lines.
 #[test]
 fn the_largest_plain_text_is_read_to_its_end() {
     let mut text = "0000000 0000000\n".repeat(stalks::MOST_EDGES - 2);
@@ -403,9 +407,9 @@ fn the_largest_plain_text_is_read_to_its_end() {
     assert_eq!(fast_nimber(&mut text.as_bytes()).ok(), Some(2));
 }
 
-/// A stalk of 2^i edges goes through vertex `numbers[i]`. If two of these
-/// vertices were mistaken for each other, or one for the ground, the nimber
-/// would change.
+/// Reads a doodle in which a stalk of 2^i edges goes through vertex
+/// `numbers[i]`. If two of these vertices were mistaken for each other, or one
+/// for the ground, the nimber would change.
 #[test]
 fn large_numbers_are_told_apart() {
     let numbers = [
@@ -430,8 +434,8 @@ fn large_numbers_are_told_apart() {
     }
 }
 
-/// Text after the first 2^26 bytes counts too, and an error in it names the
-/// right line.
+/// Checks that text after the first 2^26 bytes counts too, and that an error in
+/// it names the right line.
 #[test]
 fn a_longer_text_is_read_to_its_end() {
     let blank = " ".repeat((1 << 20) - 1) + "\n";

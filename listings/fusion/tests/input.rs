@@ -1,5 +1,5 @@
-//! Input at the limits, and bad input generated in a loop. The other bad input
-//! is in `runs/<program>.txt`.
+//! Runs the programs on input at the limits, and on bad input generated in a
+//! loop. The other bad input is in `runs/<program>.txt`.
 
 use fusion::PROGRAMS;
 use trial::seen;
@@ -17,7 +17,7 @@ fn large_doodles_are_refused_where_they_are_told() {
         let expected =
             format!("bad input: line {}: more than {most} edges\n", most + 1);
         assert_eq!(seen(PROGRAMS, name, stalk(most + 1)), expected);
-        // Blank lines are counted.
+        // A blank line counts in line numbers, but not as an edge.
         let expected =
             format!("bad input: line {}: more than {most} edges\n", most + 2);
         assert_eq!(

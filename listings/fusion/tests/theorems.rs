@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of doodles.
+//! Checks each theorem of the chapter on all small doodles.
 
 use crate::common::{doodles, Judge};
 use fusion::{
@@ -10,7 +10,7 @@ use outcomes::{Convention, Outcomes};
 use stalks::{Doodle, Edge, Hackenbush};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// All lists of `k` stalks shorter than `bound`.
+/// Returns all lists of `k` stalks shorter than `bound`.
 fn all_stalks(k: usize, bound: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..k {
@@ -25,8 +25,8 @@ fn nim_sum(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |sum, n| sum ^ n)
 }
 
-/// The shape of a doodle's game graph, as text: the shapes of its options, in
-/// brackets.
+/// Returns the shape of a doodle's game graph as text: the shapes of its
+/// options, in brackets.
 fn shape(edges: &[Edge]) -> String {
     let mut below: Vec<String> = Hackenbush
         .options(&Doodle::of(edges))
@@ -116,12 +116,13 @@ fn cycle_with_stalks() {
             assert_eq!(judge.of(&cycle(&stalks)), by_rule, "{stalks:?}");
         }
     }
-    // For a cycle off the ground, the rule is different: on top of an edge,
-    // this triangle makes a nimber that is 1 more.
+    // The rule is only for cycles through the ground. On top of an edge, this
+    // triangle makes a nimber of 2, one more than its own.
     assert_eq!(judge.of(&[(0, 1), (1, 2), (2, 3), (1, 3)]), 2);
 }
 
-/// Whether `edges` contain two paths from `a` to `b` without a common edge.
+/// Returns whether `edges` contain two paths from `a` to `b` without a common
+/// edge.
 fn two_paths(edges: &[Edge], a: usize, b: usize) -> bool {
     paths(edges, a, b).iter().any(|path| {
         let rest: Vec<Edge> = (0..edges.len())
@@ -132,8 +133,8 @@ fn two_paths(edges: &[Edge], a: usize, b: usize) -> bool {
     })
 }
 
-/// All paths from `a` to `b`, as lists of edge numbers; no path visits a vertex
-/// twice.
+/// Returns all paths from `a` to `b`, each as a list of edge indices. No path
+/// visits a vertex twice.
 fn paths(edges: &[Edge], a: usize, b: usize) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
     let mut waiting = vec![(vec![a], vec![])];
@@ -223,7 +224,7 @@ fn bridges() {
     }
 }
 
-/// Whether `a` and `b` are connected without the edges in `gone`.
+/// Returns whether `a` and `b` are connected without the edges in `gone`.
 fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
     let keep = |e: &usize| !gone.contains(e);
     let rest: Vec<Edge> =
@@ -231,8 +232,8 @@ fn holds(edges: &[Edge], gone: &[usize], a: usize, b: usize) -> bool {
     !paths(&rest, a, b).is_empty()
 }
 
-/// Whether two edges, neither of them a bridge, are mates: either they are the
-/// same edge, or removing both separates the two ends of one of them.
+/// Returns whether two edges, neither of them a bridge, are mates: either they
+/// are the same edge, or removing both separates the two ends of one of them.
 fn mates(edges: &[Edge], e: usize, f: usize) -> bool {
     let apart = |&g: &usize| {
         let (a, b) = edges[g];
@@ -241,7 +242,7 @@ fn mates(edges: &[Edge], e: usize, f: usize) -> bool {
     e == f || [e, f].iter().any(apart)
 }
 
-/// All mates of an edge, including the edge itself.
+/// Returns all mates of an edge, including the edge itself.
 fn class(edges: &[Edge], bridge: &[bool], e: usize) -> Vec<usize> {
     let is_mate = |&f: &usize| !bridge[f] && mates(edges, e, f);
     (0..edges.len()).filter(is_mate).collect()

@@ -1,4 +1,4 @@
-//! Games side by side, and several ways of moving in them.
+//! Puts games side by side, with several ways of moving in them.
 
 use crate::all_sums;
 use draws::in_rounds;
@@ -8,16 +8,16 @@ use nimbers::NimPile;
 use outcomes::{Convention, Outcomes};
 
 // ANCHOR: moves
-/// The components in which a move is made. The player chooses which.
+/// The number of components in which a move is made; the player chooses them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
-    /// In exactly one: the sum.
+    /// Exactly one component: the sum.
     One,
-    /// In each: the conjunctive composition.
+    /// All components: the conjunctive composition.
     All,
-    /// In one or more, as the player likes: the selective composition.
+    /// One or more components, as the player likes: the selective composition.
     Any,
-    /// In one or two.
+    /// One or two components.
     OneOrTwo,
 }
 
@@ -34,12 +34,12 @@ impl Moves {
 // ANCHOR_END: moves
 
 // ANCHOR: composed
-/// Components with the same rules, put together.
+/// The game of several components side by side, with the same rules in each.
 #[derive(Clone, Debug)]
 pub struct Composed<G> {
     /// The rules in each component.
     pub game: G,
-    /// The components in which a move is made.
+    /// The number of components in which a move is made.
     pub moves: Moves,
 }
 // ANCHOR_END: composed
@@ -69,8 +69,8 @@ impl<G: Game> Game for Composed<G> {
 // ANCHOR_END: composed_options
 
 // ANCHOR: nim_sum_fails
-/// Returns a position of Nim with the smallest total, up to `largest`, for
-/// which the nim-sum names the wrong winner if moves are made in this way.
+/// Returns a Nim position with the smallest total, at most `largest`, for which
+/// the nim-sum names the wrong winner if moves are made in this way.
 pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
     let game = Composed { game: NimPile, moves };
     let mut outcomes = Outcomes::new(&game);
@@ -85,8 +85,8 @@ pub fn nim_sum_fails(moves: Moves, largest: usize) -> Option<Vec<u64>> {
 // ANCHOR_END: nim_sum_fails
 
 // ANCHOR: remoteness
-/// Returns how many moves play from `position` lasts if the winner hurries and
-/// the loser plays for time. Every play must end.
+/// Returns how many moves a play from `position` lasts if the winner hurries
+/// and the loser plays for time. Every play must end.
 pub fn remoteness<G: Game>(game: &G, position: &G::Position) -> usize {
     let graph = graph(game, position, usize::MAX).expect("there is no limit");
     let place = graph.place(position).expect("the start is in the graph");

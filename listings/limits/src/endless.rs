@@ -1,4 +1,5 @@
-//! A position with infinitely many options, limited here to finitely many.
+//! Defines a game in which a position has infinitely many options, limited here
+//! to finitely many.
 
 use games::Game;
 
@@ -12,8 +13,8 @@ pub enum Named {
     Unnamed,
 }
 
-/// The game with one such component, where a named size is at most `largest`.
-/// The game in the text has no such limit.
+/// The game with one component, in which a move names a size of at most
+/// `largest`. The game in the text has no such limit.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedOrNim {
     /// The largest size that can be named.

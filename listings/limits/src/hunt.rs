@@ -1,5 +1,5 @@
-//! Searches for sums of components that the nimbers can't tell apart, but that
-//! have different winners in misère play.
+//! Searches for sums of components that have the same nimbers but different
+//! winners in misère play.
 
 use crate::Shortened;
 use nim::nim_sum;
@@ -29,7 +29,7 @@ pub fn all_sums(total: usize, most: usize) -> Vec<Vec<usize>> {
 pub struct Judged {
     /// The components, in ascending order.
     pub sum: Vec<usize>,
-    /// Their nimbers.
+    /// The nimbers of the components, in the same order.
     pub nimbers: Vec<u64>,
     /// Whether the sum is lost in misère play.
     pub lost: bool,
@@ -38,7 +38,7 @@ pub struct Judged {
 
 // ANCHOR: judge
 /// Returns all the sums with totals up to `largest` and at most `most`
-/// components, small totals first, with their winners.
+/// components, small totals first, with their nimbers and winners.
 pub fn judged<S: Splitting>(
     rule: S,
     largest: usize,
@@ -58,9 +58,9 @@ pub fn judged<S: Splitting>(
 // ANCHOR_END: judge
 
 // ANCHOR: same_nimber
-/// Finds the first sum with the same nimber as some earlier sum but a different
-/// winner in misère play; returns the earliest of these earlier sums, followed
-/// by the sum itself.
+/// Returns two sums with the same nimber but different winners in misère play.
+/// The second is the first sum that has such a partner before it, and the first
+/// is the earliest of its partners.
 pub fn same_nimber(all: &[Judged]) -> Option<(&Judged, &Judged)> {
     (0..all.len()).find_map(|place| {
         let here = &all[place];

@@ -1,4 +1,5 @@
-//! Games with cycles, next to a single coin.
+//! Plays games with cycles next to a pile of Nim, and finds drawn positions
+//! that a single coin tells apart.
 
 use draws::{backwards, small_graph, Outcome};
 use games::{graph, Game, Graph};
@@ -18,8 +19,8 @@ impl Game for Arrows {
 }
 
 impl Arrows {
-    /// Returns what the player to move can force at `position` next to a pile
-    /// of Nim with this many coins.
+    /// Returns the outcome, for the player to move, of `position` next to a
+    /// pile of Nim with this many coins.
     pub fn next_to(&self, position: usize, coins: u64) -> Outcome {
         let sum = Sum(self.clone(), NimPile);
         let start = (position, coins);

@@ -29,8 +29,8 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// Reads the input, which must be a single number from 0 to `most`; `what`
-/// describes the number.
+/// Reads the input, which must be a single number from 0 to `most`. `what`
+/// describes the number in error messages.
 fn read_number(
     input: &mut dyn BufRead,
     what: &str,
@@ -136,7 +136,7 @@ pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 const GAMES: &str = "is not one of kayles, dawson, grundy and lasker";
 
-/// Describes a sum, and says whether it is lost or won in misère play.
+/// Returns a sum as text, and whether it is lost or won in misère play.
 fn described(here: &Judged) -> String {
     let sum = match here.sum.is_empty() {
         true => "nothing".into(),
@@ -174,13 +174,13 @@ fn print_failure(output: &mut dyn Write, found: Option<&Judged>) -> Answer {
     Ok(())
 }
 
-/// The most piles, amounts and positions that `limits-sums` accepts.
+/// The most piles on a line, amounts, and positions that `limits-sums` accepts.
 const PILES: usize = 6;
 const AMOUNTS: usize = 64;
 const POSITIONS: u64 = 1000;
 
-/// Returns the game with the amounts on a line: there must be at least one, and
-/// none of them may be 0.
+/// Returns the game with the amounts on a line. There must be at least one
+/// amount, and none may be 0.
 fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
     if let Some(word) = line.words().nth(AMOUNTS) {
         let what = format!("is one too many: at most {AMOUNTS} amounts");
@@ -194,8 +194,8 @@ fn amounts_of(line: &Line) -> Result<Subtraction, BadInput> {
     Ok(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// Returns the piles on a line: there must be at least one, and the piles may
-/// have at most [`POSITIONS`] positions together.
+/// Returns the piles on a line. There must be at least one, and together they
+/// may have at most [`POSITIONS`] positions.
 fn piles_of(line: &Line) -> Result<Vec<u64>, BadInput> {
     if let Some(word) = line.words().nth(PILES) {
         return Err(

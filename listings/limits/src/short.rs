@@ -1,4 +1,4 @@
-//! Sums of components, shortened without changing who wins in misère play.
+//! Shortens sums of components without changing who wins in misère play.
 
 use games::Game;
 use outcomes::{Convention, Outcomes};
@@ -6,12 +6,12 @@ use splitting::{Components, Splitting};
 
 // ANCHOR: shortened
 /// The sums of components of a splitting game, shortened by the theorem on
-/// detours, which doesn't change who wins in misère play.
+/// detours without changing who wins in misère play.
 pub struct Shortened<S> {
     sums: Components<S>,
     /// The stand-in for the component of each size; `None` for the empty sum.
     stands: Vec<Option<usize>>,
-    /// The component that stands for a single coin, if there is one.
+    /// The component that stands for a single coin, if there is any.
     coin: Option<usize>,
 }
 
@@ -47,7 +47,7 @@ impl<S: Splitting> Shortened<S> {
     // ANCHOR_END: shorten
 
     // ANCHOR: is_detour
-    /// Returns whether the theorem on detours lets `y` stand for `x`.
+    /// Returns whether the theorem on detours lets `y` replace `x`.
     fn is_detour(&self, x: &Vec<usize>, y: &Vec<usize>) -> bool {
         let (from_x, from_y) = (self.options(x), self.options(y));
         let back = |option| self.options(option).contains(y);
@@ -62,8 +62,8 @@ impl<S: Splitting> Shortened<S> {
     }
 
     // ANCHOR: up_to
-    /// Finds the stand-ins of all components up to `largest`. Moves must lead
-    /// to smaller components.
+    /// Returns the game in which all components up to `largest` have their
+    /// stand-ins. Moves must lead to smaller components.
     pub fn up_to(rule: S, largest: usize) -> Self {
         let stands: Vec<_> = (0..=largest).map(Some).collect();
         let sums = Components(rule);

@@ -1,4 +1,4 @@
-//! Domineering: a game in which the two players have different moves.
+//! Defines Domineering, a game in which the two players have different moves.
 
 use games::Game;
 use outcomes::{Outcomes, Side};

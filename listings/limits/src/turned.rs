@@ -1,11 +1,11 @@
-//! Numbers for misère play: an attempt that does not work for sums.
+//! Gives positions numbers for misère play, which do not work for sums.
 
 use games::Game;
 use nimbers::mex;
 
 // ANCHOR: turned_mex
-/// Returns the mex, but 1 if there are no options: a terminal position is won
-/// in misère play, and 0 should mean lost.
+/// Returns the mex of `values`, or 1 if there are none: a terminal position is
+/// won in misère play, and 0 should mean lost.
 pub fn turned_mex(values: &[u64]) -> u64 {
     if values.is_empty() {
         1
@@ -14,7 +14,7 @@ pub fn turned_mex(values: &[u64]) -> u64 {
     }
 }
 
-/// Returns the number that this rule gives to `position`. Every play must end.
+/// Returns the number of `position` by [`turned_mex`]. Every play must end.
 pub fn misere_number<G: Game>(game: &G, position: &G::Position) -> u64 {
     let options = game.options(position);
     let values: Vec<u64> =

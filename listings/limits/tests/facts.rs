@@ -1,4 +1,5 @@
-//! What the text says in passing, and the claims behind the shortened sums.
+//! Checks facts that the text mentions, and that shortened sums keep their
+//! winners.
 
 use draws::Outcome;
 use games::{Game, Subtraction};
@@ -26,8 +27,8 @@ fn agrees<S: Splitting + Copy>(rule: S, largest: usize) {
     }
 }
 
-/// Nim with piles of at most 2 coins, and a pile of 3 that can only become a
-/// pile of 2.
+/// Nim with piles of at most 2 coins; a pile of 3 can only become a pile of 2,
+/// and a larger pile only a pile of 3.
 #[derive(Clone, Copy)]
 struct OnlyToTwo;
 
@@ -80,7 +81,8 @@ fn what_stands_for_small_components() {
 fn rows_of_kayles_lost_in_misere_play() {
     let rows = Shortened::up_to(Kayles, trial::range(36, 56));
     assert_eq!(rows.lost_alone(), [1, 4, 9, 12, 20]);
-    // The nimbers are equal, but the winners differ.
+    // In each of these two lists, the nimbers are equal, but the winners
+    // differ.
     let nimbers = values(&Kayles, 20);
     assert_eq!([1, 4, 8, 20].map(|n| nimbers[n]), [1; 4]);
     assert_eq!([5, 9, 12].map(|n| nimbers[n]), [4; 3]);
@@ -125,7 +127,7 @@ fn hunts_find_the_pairs_of_the_text() {
         (&wrong.sum[..], &wrong.nimbers[..]),
         (&[1, 5][..], &[1, 4][..])
     );
-    // Check all winners by brute force, and that there is no smaller example.
+    // All winners agree with brute force, and there is no smaller example.
     let game = Components(Kayles);
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     for here in &sums {
@@ -144,13 +146,13 @@ fn hunts_find_the_pairs_of_the_text() {
     let (a, b) = same_nimber(&piles).unwrap();
     assert_eq!((&a.sum[..], &b.sum[..]), (&[3][..], &[28][..]));
     assert_eq!(same_nimber(&piles[..28]), None);
-    // The rule is right for the sums of Lasker's Nim, as far as we tried.
+    // The rule is right for all sums of Lasker's Nim that are tried here.
     assert_eq!(rule_fails(&judged(Lasker, trial::range(12, 24), 24)), None);
 }
 
 #[test]
 fn the_turned_mex_is_right_alone_and_wrong_in_sums() {
-    // For a single game, the number is 0 exactly at the lost positions.
+    // For a single position, the number is 0 if and only if it is lost.
     for game in nimbers::small_games(5) {
         let numbers = table_by(turned_mex, &game, 4);
         let mut outcomes = Outcomes::under(Convention::Misere, &game);
@@ -195,7 +197,7 @@ fn one_or_two_is_not_a_matter_of_nimbers() {
     let mut outcomes = Outcomes::new(&together);
     assert!(outcomes.is_lost(&vec![0, 1, 1, 1]));
     assert!(!outcomes.is_lost(&vec![2, 1, 1, 1]));
-    // With fewer coins, the rule is right.
+    // The first position for which the rule is wrong has five coins.
     let lists = (0..=5).flat_map(|total| all_sums(total, total));
     let all: Vec<Vec<u64>> = lists
         .map(|sum| sum.iter().map(|&part| part as u64).collect())

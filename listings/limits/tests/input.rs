@@ -1,4 +1,5 @@
-//! Input at the limits. Bad input is in `runs/<program>.txt`.
+//! Runs the programs on input at the limits. Bad input is in
+//! `runs/<program>.txt`.
 
 use limits::PROGRAMS;
 use trial::seen;
@@ -31,7 +32,8 @@ fn the_edges_are_right() {
     assert!(full.ends_with("one or two: Second\n"), "{full}");
 }
 
-/// The largest numbers that are accepted; `runs` has the next larger ones.
+/// Checks that the largest numbers are accepted. The next larger numbers are in
+/// `runs`, as bad input.
 #[test]
 fn the_largest_input_is_taken() {
     let hunt = seen(PROGRAMS, "limits-hunt", "grundy\n30\n");

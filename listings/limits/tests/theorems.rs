@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of games.
+//! Checks each theorem of the chapter on many small games.
 
 use games::{Game, Subtraction};
 use limits::{all_sums, remoteness, Composed, Moves, Named, NamedOrNim};
@@ -8,12 +8,12 @@ use outcomes::{Convention, Outcomes};
 use splitting::{values, Components, Kayles};
 use std::collections::BTreeSet;
 
-/// The positions of a small game.
+/// Returns the positions of a small game.
 fn places(game: &SmallGame) -> std::ops::Range<u64> {
     0..game.lists().len() as u64
 }
 
-/// All ascending lists of `components` positions of a small game.
+/// Returns all ascending lists of `components` positions of a small game.
 fn ascending(game: &SmallGame, components: usize) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..components {
@@ -27,7 +27,7 @@ fn ascending(game: &SmallGame, components: usize) -> Vec<Vec<u64>> {
     all
 }
 
-/// Whether the rule of misère Nim is right for all sums of this many
+/// Returns whether the rule of misère Nim is right for all sums of this many
 /// components of `game`.
 fn rule_is_right(game: &SmallGame, components: usize) -> bool {
     let nimbers = table(game, places(game).end - 1);
@@ -39,8 +39,8 @@ fn rule_is_right(game: &SmallGame, components: usize) -> bool {
     })
 }
 
-/// The first position up to `largest` with nimber 0 and an option, but no
-/// option with nimber 1.
+/// Returns the first position up to `largest` with nimber 0 and an option, but
+/// no option with nimber 1.
 fn unpaired<G: Game<Position = u64>>(game: &G, largest: u64) -> Option<u64> {
     let nimbers = table(game, largest);
     let positions: Vec<u64> = (0..=largest).collect();
@@ -59,8 +59,8 @@ fn misere_rule() {
             // If the condition fails, so does the rule, even for one component.
             assert!(dull.is_none() || !rule_is_right(&game, 1), "{game:?}");
             if dull.is_some() && failing == 0 {
-                // The smallest such game: a token that can only move to the Nim
-                // pile 2.
+                // The smallest such game: the Nim piles 0, 1 and 2, and a
+                // position whose only move is to the pile 2.
                 let lists = [vec![], vec![0], vec![0, 1], vec![2]];
                 assert_eq!(game.lists(), lists);
             }
@@ -68,8 +68,8 @@ fn misere_rule() {
         }
     }
     assert_eq!(failing, 46);
-    // Without "a move leads to a single position": no row of Kayles has nimber
-    // 0, so the condition holds, but the rule fails.
+    // Without "a move leads to a single position": no row of Kayles except the
+    // empty row has nimber 0, so the condition holds, but the rule fails.
     let table = values(&Kayles, 20);
     assert!(table[1..].iter().all(|&nimber| nimber != 0));
     let game = Components(Kayles);
@@ -79,7 +79,7 @@ fn misere_rule() {
         outcomes.is_lost(sum) != misere::is_lost(&of)
     });
     assert_eq!(wrong, Some(vec![1, 5]));
-    // Piles of any subtraction game satisfy the condition.
+    // The piles of any subtraction game satisfy the condition.
     let mut tried = BTreeSet::new();
     for code in 1_u64..1 << 6 {
         let bits = (0..6).filter(|bit| code >> bit & 1 == 1);
@@ -92,13 +92,13 @@ fn misere_rule() {
     assert!(tried.contains(&vec![6]), "the largest amount, alone");
 }
 
-/// Positions identified by their options: place `p` holds the places of the
-/// options of position `p`, all of them smaller.
+/// Positions given by their options, no two with the same options. Entry `p`
+/// lists the options of position `p`, all smaller than `p`.
 struct Sets(Vec<Vec<usize>>);
 
 impl Game for Sets {
     type Position = Vec<usize>;
-    /// In a sum of positions, a move replaces one of them by one of its
+    /// A position is a sum; a move replaces one component by one of its
     /// options.
     fn options(&self, sum: &Vec<usize>) -> Vec<Vec<usize>> {
         let mut options = Vec::new();
@@ -113,7 +113,7 @@ impl Game for Sets {
     }
 }
 
-/// All positions of all games with at most this many positions.
+/// Returns all positions of all games with at most this many positions.
 fn all_sets(positions: u32) -> Sets {
     let mut sets: Vec<Vec<usize>> = Vec::new();
     for game in (1..=positions).flat_map(small_games) {
@@ -170,8 +170,8 @@ fn detours() {
         assert_eq!(needed, [true, true, misere]);
         if misere {
             let (x, y) = without[2].unwrap();
-            // The smallest pair without the third: x has only the option *2, y
-            // has none.
+            // The smallest pair that breaks only the third: `x` has *2 as its
+            // only option, and `y` has no options.
             assert_eq!((y, sets.0[x].len()), (0, 1));
             let two = sets.0[x][0];
             assert_eq!(sets.0[two].len(), 2);
@@ -180,8 +180,9 @@ fn detours() {
     }
 }
 
-/// All pairs of positions from two games with four positions each. The two
-/// games are put together, the second game's positions after the first's.
+/// Returns all pairs of games with four positions each, put together as one
+/// game: the second game's positions follow the first's. With each goes the
+/// list of all pairs of a position of the first and one of the second.
 fn pairs() -> impl Iterator<Item = (Both, Vec<Vec<usize>>)> {
     let games: Vec<SmallGame> = small_games(4).collect();
     let both = games.clone().into_iter().flat_map(move |x| {
@@ -228,9 +229,10 @@ fn selective() {
             wrong[1] |= turned.is_lost(&position) != all_lost;
         }
     }
-    // The theorem fails without "in as many as one likes" or "normal play".
+    // The theorem fails without "in as many as the player likes" or "normal
+    // play".
     assert_eq!(wrong, [true; 2]);
-    // Three components, or four in a full run.
+    // Three components of the same game, or four in a full run.
     for game in small_games(3).chain(small_games(4)) {
         let mut alone = Outcomes::new(&game);
         let any = Composed { game: game.clone(), moves: Moves::Any };
@@ -279,7 +281,7 @@ fn conjunctive() {
 #[test]
 fn unnamed_piles() {
     // With piles up to 7, no winning move names a size above 7, so the limit on
-    // names changes no winner.
+    // sizes changes no winner.
     let game = Many(NamedOrNim { largest: 7 });
     let mut outcomes = Outcomes::new(&game);
     let mut turned = Outcomes::under(Convention::Misere, &game);
@@ -298,10 +300,10 @@ fn unnamed_piles() {
     }
     // An unnamed pile cannot simply be left out.
     assert!(rule_without_names);
-    // In misère play, the theorem fails.
+    // In misère play the theorem fails.
     assert!(wrong_in_misere_play);
-    // No number would fit an unnamed pile: the nimber grows with the largest
-    // name.
+    // No nimber fits an unnamed pile: with a limit, it is larger than the
+    // largest size that can be named.
     for largest in 0..50 {
         let game = NamedOrNim { largest };
         let mut nimbers = nimbers::Nimbers::new(&game);

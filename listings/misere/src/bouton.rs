@@ -1,4 +1,4 @@
-//! Misère Nim (Bouton, 1901).
+//! Finds the winner and all winning moves in misère Nim (Bouton, 1901).
 
 use nim::{balancing_move, nim_sum, Move, Player};
 

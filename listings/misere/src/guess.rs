@@ -1,4 +1,4 @@
-//! Guesses about misère Nim, and the hunt for counterexamples.
+//! Searches for counterexamples to guesses about misère Nim.
 
 use nim::{nim_sum, partitions, Nim};
 use outcomes::{Convention, Outcomes};
@@ -26,8 +26,8 @@ pub fn smallest_counterexample(
 // ANCHOR_END: hunt
 
 // ANCHOR: every_pile_is_one
-/// The theorem, read carelessly, with an exception only if *every* pile is a
-/// single coin.
+/// Guesses whether a position is lost, from a careless reading of the theorem:
+/// the exception is only for positions in which *every* pile is one coin.
 pub fn every_pile_is_one(piles: &[u64]) -> bool {
     if piles.iter().all(|&pile| pile == 1) {
         nim_sum(piles) == 1

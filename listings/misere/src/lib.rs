@@ -1,4 +1,4 @@
-//! Misère play: a player who cannot move wins. Five games under this
+//! Misère play, where a player who cannot move wins: five games under this
 //! convention, and Nim.
 
 mod bouton;

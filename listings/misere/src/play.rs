@@ -1,4 +1,4 @@
-//! A game of Nim between the reader and the program, in normal or misère play.
+//! Plays Nim against the reader, in normal or misère play.
 
 use crate::{is_lost, winning_moves};
 use nim::{columns, Manner, Move, Piles, Talk};
@@ -7,8 +7,8 @@ use outcomes::Convention;
 use std::io::{BufRead, Write};
 
 /// Returns the program's move in misère play: the first winning move or, if
-/// there is none, one coin from the last of the largest piles. `None` if no
-/// coins are left.
+/// there is none, one coin from the last of the largest piles. Returns `None`
+/// if no coins are left.
 pub fn reply(piles: &Piles) -> Option<Move> {
     if let Some(winning) = winning_moves(piles.coins()).next() {
         return Some(winning);
@@ -18,7 +18,8 @@ pub fn reply(piles: &Piles) -> Option<Move> {
     piles.take(number, 1).ok()
 }
 
-/// Explains the program's reply to `before`. Empty if no coins are left.
+/// Returns an explanation of the program's reply to `before`; the text is empty
+/// if no coins are left.
 pub fn why(before: &Piles) -> String {
     let Some(chosen) = reply(before) else {
         return String::new();
@@ -38,7 +39,8 @@ and leaves a pile with more than one coin. From there you can win. I cannot,
 unless you make a mistake; so I take one coin and wait.
 ";
 
-/// Returns the number of piles of one coin, as a number and in words.
+/// Returns the number of piles of one coin, as a number and in words, such as
+/// "are 2 piles".
 fn single_coins(piles: &[u64]) -> (usize, String) {
     match piles.iter().filter(|&&pile| pile == 1).count() {
         1 => (1, "is 1 pile".to_string()),
@@ -97,7 +99,7 @@ fn convention_of(line: &Line) -> Result<Convention, BadInput> {
     }
 }
 
-/// The program `misere-play`: asks which kind of play the reader wants, then
+/// The program `misere-play`: asks whether the last coin wins or loses, then
 /// plays.
 pub fn play_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);

@@ -31,8 +31,8 @@ pub const PROGRAMS: &[Listed] = &[
 const BOTH: [(&str, Convention); 2] =
     [("normal", Convention::Normal), ("misère", Convention::Misere)];
 
-/// Reads the only number in the input, from 0 to `most`. Error messages call it
-/// `what`.
+/// Reads the only number in the input, from 0 to `most`. Error messages call
+/// the number `what`.
 fn read_number(
     input: &mut dyn BufRead,
     what: &str,
@@ -53,7 +53,8 @@ fn letter(lost: bool) -> &'static str {
     }
 }
 
-/// Prints a table with rows and columns from `least` to `largest`.
+/// Prints a table with rows and columns from `least` to `largest`: P where
+/// `lost` returns `true`, and N elsewhere.
 fn print_table(
     output: &mut dyn Write,
     least: u64,
@@ -98,7 +99,8 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     })
 }
 
-/// The most amounts, and the most coins, that `misere-coins` accepts.
+/// The most amounts, and the largest number of coins, that `misere-coins`
+/// accepts.
 const AMOUNTS: usize = 256;
 const COINS: u64 = 100_000;
 
@@ -144,7 +146,8 @@ pub fn coins_program(
     Ok(())
 }
 
-/// The most positions that `misere-lost` looks at, and the most piles.
+/// The most positions that `misere-lost` looks at, and the most piles that it
+/// accepts.
 const POSITIONS: usize = 1024;
 const PILES: usize = 64;
 

@@ -1,4 +1,5 @@
-//! Lost numbers and lost positions, in normal and in misère play.
+//! Finds lost numbers of coins and lost positions, in normal and in misère
+//! play.
 
 use games::{graph, Game, TooManyPositions};
 use outcomes::{Convention, Outcomes};

@@ -1,4 +1,4 @@
-//! Numbers and mistakes that appear in the chapter.
+//! Checks numbers and mistakes that appear in the chapter.
 
 use misere::{
     every_pile_is_one, is_lost, lost_numbers, lost_positions,

@@ -1,4 +1,5 @@
-//! Input at the limits. Bad input is in `runs/<program>.txt`.
+//! Runs the programs on input at the limits. Bad input is in
+//! `runs/<program>.txt`.
 
 use misere::PROGRAMS;
 use trial::seen;
@@ -49,8 +50,8 @@ fn the_edges_are_right() {
     assert_eq!(won.matches("no winning move\n").count(), 2, "{won}");
 }
 
-/// The largest inputs; `runs/*.txt` has the next larger ones, which are
-/// refused.
+/// Checks the answers to the largest inputs. The next larger inputs, which are
+/// refused, are in `runs/*.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = seen(PROGRAMS, "misere-table", "15\n");

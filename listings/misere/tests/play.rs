@@ -1,5 +1,5 @@
-//! The interactive player plays perfectly in both kinds of play and survives
-//! bad input.
+//! Checks that the interactive player plays perfectly in both kinds of play and
+//! survives bad input.
 
 use misere::{is_lost, play_program, reply, why};
 use nim::{Nim, Piles};
@@ -7,8 +7,8 @@ use notebook::transcript;
 use outcomes::{Convention, Outcomes};
 use trial::all_lists;
 
-/// Whether the program wins every play from `table` in misère play, with the
-/// reader to move.
+/// Returns whether the program wins every play from `table` in misère play,
+/// with the reader to move.
 fn wins_every_play(table: &Piles) -> bool {
     if table.is_over() {
         return false; // the reader cannot move, and has won
@@ -68,7 +68,7 @@ fn it_waits_with_one_coin_from_the_last_largest_pile() {
     assert_eq!(after(&[0, 1, 1, 1, 0]), [0, 1, 1, 0, 0]);
 }
 
-/// Plays a whole conversation; returns what the program said.
+/// Holds a whole conversation; returns everything that the program says.
 fn talk(lines: &str) -> String {
     transcript(play_program, lines.as_bytes())
 }
@@ -146,7 +146,8 @@ fn why_tells_the_truth_at_every_stage() {
     assert_eq!(said(&[]), "");
     assert_eq!(said(&[0, 0]), "");
     assert_eq!(said(&[3, 4, 5]), nim::why(&Piles::new(vec![3, 4, 5])));
-    // After a move to 2, 1, making all columns even again would be a mistake.
+    // After the program's move to 2, 1, making all columns even again would be
+    // a mistake.
     assert!(said(&[2, 2]).starts_with(" pile 1  2 = 10\n pile 2  2 = 10\n"));
     assert!(said(&[2, 2]).contains("From there you can win. I cannot,"));
     assert!(!said(&[2, 2]).contains("even again"));
@@ -159,8 +160,8 @@ fn why_tells_the_truth_at_every_stage() {
     assert!(said(&[1]).contains("0 piles\nof one coin, and I take the last"));
 }
 
-/// Checks the explanations that differ from normal play word for word, and that
-/// what they claim is true.
+/// Checks word for word the explanations that differ from normal play, and that
+/// their claims are true.
 #[test]
 fn every_reason_is_true_word_for_word() {
     let mut brute = Outcomes::under(Convention::Misere, &Nim);

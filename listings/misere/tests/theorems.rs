@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of positions.
+//! Checks each theorem of the chapter on many small positions.
 
 use games::{Game, Subtraction};
 use misere::{goal, is_lost, lost_numbers, squares, winning_moves};
@@ -6,9 +6,9 @@ use nim::{nim_sum, partitions, Nim};
 use outcomes::{Bar, Convention, Outcomes};
 use trial::all_lists;
 
-/// The positions on which the theorems are checked: up to three piles of at
-/// most 9 coins and four of at most 7, including empty piles; in a full run up
-/// to three of at most 20, four of at most 9 and six of at most 3.
+/// Returns the positions on which the theorems are checked: up to three piles
+/// of at most 9 coins and four of at most 7, including empty piles; in a full
+/// run up to three of at most 20, four of at most 9 and six of at most 3.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 9), (3, 9), (4, 7)];
     let full = vec![(0, 0), (1, 20), (2, 20), (3, 20), (4, 9), (6, 3)];
@@ -16,7 +16,8 @@ fn boxes() -> Vec<Vec<u64>> {
     boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
-/// The positions of `all` at which `rule` and brute force disagree.
+/// Returns the positions of `all` for which `rule` and brute force disagree in
+/// misère play.
 fn wrong<G: Game<Position = Vec<u64>>>(
     game: &G,
     rule: impl Fn(&[u64]) -> bool,
@@ -75,7 +76,7 @@ fn misere_nim() {
     // If a move takes at most two coins, 4 is lost.
     let two = AtMost { most: 2 };
     assert_eq!(wrong(&two, is_lost, all_lists(1, 5)), [[4]]);
-    // The rule without the exception, and with the exception everywhere.
+    // The rule fails without the exception, and with the exception everywhere.
     let sum_0 = |piles: &[u64]| nim_sum(piles) == 0;
     assert_eq!(wrong(&Nim, sum_0, all_lists(1, 5)), [[0], [1]]);
     let sum_1 = |piles: &[u64]| nim_sum(piles) == 1;
@@ -122,7 +123,8 @@ fn misere_winning_moves() {
         }
         assert_eq!(goal(&piles), u64::from(large <= 1));
     }
-    // With only one large pile, the winning moves differ.
+    // With only one large pile, the winning moves differ from those of normal
+    // play.
     let one: Vec<_> = nim::winning_moves(&[3]).map(|m| m.rest()).collect();
     let misere: Vec<_> = winning_moves(&[3]).map(|m| m.rest()).collect();
     assert_eq!((one, misere), (vec![0], vec![1]));
@@ -140,13 +142,13 @@ fn same_test() {
     assert_eq!(wrong(&Nim, nim::is_lost, [vec![1, 2], vec![2, 2]]).len(), 0);
 }
 
-/// The amounts up to 7 whose bits are set in `code`.
+/// Returns the amounts up to 7 whose bits are set in `code`.
 fn amounts(code: u64) -> Vec<u64> {
     (1..=7).filter(|amount| code >> (amount - 1) & 1 == 1).collect()
 }
 
-/// The numbers up to `largest` that are `shift` more than a number lost in
-/// normal play.
+/// Returns the numbers up to `largest` that are `shift` more than a number lost
+/// in normal play.
 fn raised(amounts: &[u64], shift: u64, largest: u64) -> Vec<u64> {
     let normal = lost_numbers(amounts, largest, Convention::Normal);
     let raised = normal.into_iter().map(|n| n + shift);
@@ -208,14 +210,14 @@ fn misere_parity() {
             assert_eq!(lost, parity, "{set:?}");
         }
     }
-    // With an even amount, 3 can be lost in normal play; without the amount 1,
-    // one coin is.
+    // With an even amount, 3 coins can be lost in normal play; without the
+    // amount 1, a single coin can be.
     assert!(lost_numbers(&[1, 2], 9, Convention::Normal).contains(&3));
     assert!(lost_numbers(&[3, 5], 9, Convention::Normal).contains(&1));
 }
 
-/// The bar if a move may also eat the poisoned part. That leaves nothing, so
-/// the other player cannot move.
+/// The chocolate bar if a move may also eat the poisoned part. That leaves
+/// nothing, so the other player cannot move.
 struct Greedy;
 
 impl Game for Greedy {

@@ -38,8 +38,8 @@ impl Dyadic {
 
 impl Dyadic {
     // ANCHOR: plus
-    /// Returns the numerator of the same number over 2^`places`, or `None` if
-    /// it does not fit. `places` must be at least the number's own.
+    /// Returns this number's numerator over the denominator 2^`places`, or
+    /// `None` if it does not fit. `places` must be at least `self.places`.
     fn over(&self, places: u32) -> Option<i128> {
         self.numerator.checked_mul(1 << (places - self.places))
     }
@@ -51,7 +51,7 @@ impl Dyadic {
         Dyadic::new(sum, places)
     }
 
-    /// Returns the number with the opposite sign.
+    /// Returns this number with its sign reversed.
     pub fn minus(self) -> Dyadic {
         Dyadic { numerator: -self.numerator, places: self.places }
     }
@@ -67,7 +67,7 @@ impl Dyadic {
         Dyadic::new(self.numerator, self.places.checked_add(times)?)
     }
 
-    /// Returns how many binary places the number has.
+    /// Returns the number of binary digits after the point.
     pub fn places(self) -> u32 {
         self.places
     }
@@ -77,7 +77,7 @@ impl Dyadic {
         self.numerator >> self.places
     }
 
-    /// Returns the number without its sign.
+    /// Returns the absolute value.
     pub fn size(self) -> Dyadic {
         if self < Dyadic::ZERO {
             self.minus()
@@ -86,14 +86,14 @@ impl Dyadic {
         }
     }
 
-    /// Returns whether the binary digit in this place after the point is 1.
-    /// `place` must be from 1 to `places`, and the number must not be negative.
+    /// Returns whether the `place`th binary digit after the point is 1. `place`
+    /// must be from 1 to `self.places`, and the number must not be negative.
     pub fn digit(self, place: u32) -> bool {
         self.numerator >> (self.places - place) & 1 == 1
     }
 
     // ANCHOR: after
-    /// Returns the next larger number with at most `places` places, or
+    /// Returns the smallest larger number with at most `places` places, or
     /// `None` if it does not fit.
     pub fn after(self, places: u32) -> Option<Dyadic> {
         let below = if places < self.places {
@@ -106,7 +106,7 @@ impl Dyadic {
     // ANCHOR_END: after
 
     // ANCHOR: birthday
-    /// Returns the depth of the canonical form.
+    /// Returns the number's birthday, which is the depth of its canonical form.
     pub fn birthday(self) -> u128 {
         let size = self.size();
         let whole = size.floor().unsigned_abs();
@@ -168,8 +168,8 @@ impl Partizan for Numbers {
 /// Reads a number, such as `-3` or `5/8`.
 ///
 /// # Errors
-/// If the word is not a number, if the denominator is not a power of two, or if
-/// the number is too long.
+/// If the word is not a number, if its denominator is not a power of two, or if
+/// the number does not fit into a [`Dyadic`].
 pub fn read_dyadic(word: &Word) -> Result<Dyadic, BadInput> {
     let (above, below) = word.text.split_once('/').unwrap_or((word.text, "1"));
     let digits =

@@ -1,5 +1,5 @@
-//! Merging two vertices, and the search for the smallest doodle in which this
-//! changes the value.
+//! Merges two vertices of a doodle, and searches for the doodles in which
+//! merging two vertices of a cycle changes the value.
 
 use crate::{Colour, Painted, PaintedEdge, Values};
 use stalks::Edge;
@@ -17,8 +17,8 @@ pub fn fused(doodle: &Painted, a: usize, b: usize) -> Painted {
 }
 // ANCHOR_END: fused
 
-/// Returns whether some cycle of the doodle goes through both vertices. Tries
-/// every set of edges, so there should be only a few.
+/// Returns whether some cycle goes through both `a` and `b`. It tries every
+/// subset of `edges`, so there should be only a few edges.
 pub fn on_a_cycle(edges: &[Edge], a: usize, b: usize) -> bool {
     (1_usize..1 << edges.len()).any(|code| {
         let some = (0..edges.len()).filter(|&n| code >> n & 1 == 1);
@@ -31,8 +31,8 @@ fn touches(edges: &[Edge], vertex: usize) -> bool {
     edges.iter().any(|&(x, y)| x == vertex || y == vertex)
 }
 
-/// Returns whether the edges form one cycle: two ends meet at each vertex, and
-/// the edges are connected.
+/// Returns whether the edges form a single cycle: exactly two edge ends meet at
+/// each of their vertices, and the edges are connected.
 fn is_cycle(edges: &[Edge]) -> bool {
     let ends = |v: usize| {
         let at = edges.iter().map(|&(x, y)| (x == v) as u32 + (y == v) as u32);

@@ -1,4 +1,4 @@
-//! Guesses about values, and the smallest counterexamples.
+//! Makes guesses about values, and finds their smallest counterexamples.
 
 use crate::{all_stalks, stalk_value, Colour, Dyadic};
 
@@ -17,8 +17,8 @@ pub fn all_drawn_stalks(longest: usize) -> Vec<Vec<Colour>> {
 }
 
 // ANCHOR: smallest_wrong
-/// Returns the first stalk of at most `longest` edges whose value a guess gets
-/// wrong.
+/// Returns the first stalk of at most `longest` edges whose value `guess` gets
+/// wrong, or `None` if it gets them all right.
 pub fn smallest_wrong(
     guess: fn(&[Colour]) -> Dyadic,
     longest: usize,
@@ -29,8 +29,8 @@ pub fn smallest_wrong(
 // ANCHOR_END: smallest_wrong
 
 // ANCHOR: in_the_middle
-/// Returns a guess at the simplest number between two options: the number in
-/// the middle.
+/// Returns a guess at the simplest number between two options: the number
+/// halfway between them.
 pub fn in_the_middle(low: Dyadic, high: Dyadic) -> Option<Dyadic> {
     low.plus(high)?.halved(1)
 }

@@ -1,6 +1,6 @@
-//! Red and blue: games in which the players have different moves, the
-//! numbers among them, and Hackenbush with coloured edges (John Conway, *On
-//! Numbers and Games*, 1976). The rule for stalks is Elwyn Berlekamp's.
+//! Partizan games, in which the two players have different moves; the dyadic
+//! numbers among them; and Hackenbush with coloured edges (John Conway, *On
+//! Numbers and Games*, 1976). The binary rule for stalks is Elwyn Berlekamp's.
 
 mod dyadic;
 mod fuse;

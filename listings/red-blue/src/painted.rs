@@ -1,4 +1,5 @@
-//! Doodles with coloured edges.
+//! Defines Hackenbush doodles with coloured edges, finds their values, and
+//! reads them from the input.
 
 use crate::{simplest_between, Dyadic, Partizan};
 use notebook::{BadInput, Line, Lines, ProgramError};
@@ -7,14 +8,14 @@ use stalks::{read_edge, standing, Edge};
 use std::collections::HashMap;
 
 // ANCHOR: colour
-/// The colour of an edge, which says who may cut it.
+/// The colour of an edge, which determines who may cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
-    /// Only Left may cut it.
+    /// An edge that only Left may cut.
     Blue,
-    /// Only Right may cut it.
+    /// An edge that only Right may cut.
     Red,
-    /// Both players may cut it.
+    /// An edge that both players may cut.
     Green,
 }
 
@@ -31,18 +32,18 @@ impl Colour {
 // ANCHOR_END: colour
 
 // ANCHOR: painted
-/// An edge with its colour.
+/// An edge and its colour.
 pub type PaintedEdge = (Edge, Colour);
 
-/// A doodle with coloured edges that stands on the ground, vertex 0. The edges
-/// are sorted, so that equal doodles are equal values.
+/// A doodle with coloured edges, all joined to the ground, vertex 0. The edges
+/// are sorted, so that equal doodles compare equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Painted {
     edges: Vec<PaintedEdge>,
 }
 
 impl Painted {
-    /// Returns the doodle made of the `edges` that stand; the others fall.
+    /// Returns the doodle of all `edges` that are joined to the ground.
     pub fn of(edges: &[PaintedEdge]) -> Painted {
         let plain: Vec<Edge> = edges.iter().map(|&(edge, _)| edge).collect();
         let kept = edges.iter().zip(standing(&plain)).filter(|pair| pair.1);
@@ -61,8 +62,7 @@ impl Painted {
         &self.edges
     }
 
-    /// Returns what is left when the edge with this number, counted from 0, is
-    /// cut.
+    /// Returns the doodle that is left when the edge at this index is cut.
     ///
     /// # Panics
     /// If there is no such edge.
@@ -72,8 +72,8 @@ impl Painted {
         Painted::of(&edges)
     }
 
-    /// Returns a stalk with these colours from the ground up, on the vertices
-    /// 1, 2, …
+    /// Returns the stalk with these colours from the ground up, on the vertices
+    /// 0, 1, 2, …
     pub fn stalk(colours: &[Colour]) -> Painted {
         let edges: Vec<PaintedEdge> = colours
             .iter()
@@ -106,8 +106,8 @@ impl Painted {
 }
 
 // ANCHOR: red_blue
-/// Hackenbush with colours: a move cuts an edge that the player may cut, and
-/// everything that no longer stands falls. A player who cannot cut loses.
+/// Hackenbush with colours. A move cuts an edge of the player's colours, and
+/// all edges not joined to the ground fall. A player who cannot cut loses.
 #[derive(Clone, Copy, Debug)]
 pub struct RedBlue;
 
@@ -123,7 +123,7 @@ impl Partizan for RedBlue {
 // ANCHOR_END: red_blue
 
 // ANCHOR: values
-/// The values of doodles with blue and red edges, found by the recursion.
+/// The values of doodles with blue and red edges, found by recursion.
 #[derive(Default)]
 pub struct Values {
     known: HashMap<Painted, Option<Dyadic>>,
@@ -141,8 +141,8 @@ impl Values {
         };
         let left = worth(Side::Left)?.into_iter().max();
         let right = worth(Side::Right)?.into_iter().min();
-        // A green edge gives both players the same option, so then no number
-        // lies between the best options.
+        // A green edge gives both players the same option, so no number lies
+        // between the best options.
         let value = simplest_between(left, right);
         self.known.insert(doodle.clone(), value);
         value
@@ -172,20 +172,21 @@ pub fn read_colour(line: &Line) -> Result<Colour, BadInput> {
     }
 }
 
-/// A doodle as it was read from the input.
+/// A doodle that was read from the input.
 #[derive(Debug)]
 pub struct Told {
-    /// Its edges. The vertices are renumbered from 0, in the same order, so
-    /// that a few edges never need a large table.
+    /// The edges, with the vertices renumbered from 0 in the same order, so
+    /// that a few edges with large vertex numbers don't need a large table.
     pub edges: Vec<PaintedEdge>,
-    /// The number that each vertex has in the input.
+    /// The number of each vertex in the input.
     pub names: Vec<usize>,
     /// The line number of each edge in the input.
     pub lines: Vec<usize>,
 }
 
 impl Told {
-    /// Returns `edges` with their vertices, and the ground, renumbered.
+    /// Returns the doodle with the vertices of `edges`, and the ground,
+    /// renumbered.
     fn of(mut edges: Vec<PaintedEdge>, lines: Vec<usize>) -> Told {
         let mut names: Vec<usize> =
             edges.iter().flat_map(|&((a, b), _)| [a, b]).collect();
@@ -199,7 +200,7 @@ impl Told {
         Told { edges, names, lines }
     }
 
-    /// Returns an edge as it would be written in the input.
+    /// Returns an edge in the notation of the input.
     pub fn edge(&self, &((a, b), colour): &PaintedEdge) -> String {
         let colour = match colour {
             Colour::Blue => "blue",
@@ -211,12 +212,12 @@ impl Told {
 }
 
 /// Reads a doodle from the rest of the input: one edge per line, given as its
-/// two ends and its colour, with at most `most` edges, in these colours. Blank
-/// lines are skipped.
+/// two ends and its colour. It accepts at most `most` edges, of these colours,
+/// and skips blank lines.
 ///
 /// # Errors
-/// If a line is not an edge with one of the colours, if there are too many
-/// edges, or if an edge is not joined to the ground.
+/// If a line is not an edge of one of the colours, if there are too many edges,
+/// or if an edge is not joined to the ground.
 pub fn read_painted(
     lines: &mut Lines,
     most: usize,

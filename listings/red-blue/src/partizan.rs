@@ -1,4 +1,5 @@
-//! Games in which the two players have different moves, and their order.
+//! Defines partizan games, in which the two players have different moves, their
+//! sums and negatives, and the order between positions.
 
 use games::Game;
 use limits::Class;
@@ -48,7 +49,7 @@ impl<G: Partizan> Game for ByTurns<'_, G> {
 // ANCHOR_END: by_turns
 
 // ANCHOR: class_of
-/// Returns the class of a position in normal play, by the definition.
+/// Returns the class of a position in normal play, found by brute force.
 pub fn class_of<G: Partizan>(game: &G, position: &G::Position) -> Class {
     let game = ByTurns(game);
     let mut outcomes = Outcomes::new(&game);
@@ -98,22 +99,22 @@ impl<G: Partizan> Partizan for Minus<G> {
 // ANCHOR: order
 /// Compares positions of one game with positions of another.
 pub struct Order<'g, G: Partizan, H: Partizan> {
-    /// The game of the first positions.
+    /// The game of the first position, *x*.
     pub first: &'g G,
-    /// The game of the second positions.
+    /// The game of the second position, *y*.
     pub second: &'g H,
     known: HashMap<(G::Position, H::Position, Side), bool>,
 }
 // ANCHOR_END: order
 
 impl<'g, G: Partizan, H: Partizan> Order<'g, G, H> {
-    /// Creates a comparison of two games.
+    /// Creates a comparison between positions of these two games.
     pub fn new(first: &'g G, second: &'g H) -> Self {
         Order { first, second, known: HashMap::new() }
     }
 
     // ANCHOR: holds
-    /// Returns whether `side` wins *x* − *y* if the other player begins.
+    /// Returns whether `side` wins *x* − *y* when the other player begins.
     fn holds(&mut self, x: &G::Position, y: &H::Position, side: Side) -> bool {
         let key = (x.clone(), y.clone(), side);
         if let Some(&known) = self.known.get(&key) {
@@ -184,8 +185,8 @@ impl Partizan for Forms {
 // ANCHOR_END: form
 
 /// Returns all forms of at most this depth in which no option is listed twice.
-/// For depths 0, 1 and 2 there are 1, 4 and 256 of them; after that there are
-/// far too many.
+/// There are 1, 4 and 256 of them for depths 0, 1 and 2, and far too many for
+/// larger depths.
 pub fn forms(depth: u32) -> Vec<Form> {
     if depth == 0 {
         return vec![Form::default()];

@@ -73,7 +73,7 @@ fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
 }
 
 /// The program `red-blue-between`: reads two numbers per line, with a hyphen
-/// for a missing end; prints the simplest number between them.
+/// for a missing end; prints the simplest number between them and its birthday.
 pub fn between_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -98,18 +98,18 @@ pub fn between_program(
 
 const CLOSE: &str = "leaves only numbers that are too long";
 
-/// The most edges a doodle may have if its value is to be found by the
-/// recursion.
+/// The most edges a doodle may have for its value to be found by the recursion.
 const FEW: usize = 12;
 
-/// The colours of doodles that have a value.
+/// The colours with which every doodle has a number as its value.
 const TWO: &[Colour] = &[Colour::Blue, Colour::Red];
 
 /// All colours.
 const THREE: &[Colour] = &[Colour::Blue, Colour::Red, Colour::Green];
 
 /// The program `red-blue-value`: reads a doodle with few edges, blue and red;
-/// prints what each cut leaves, and the value, found by the recursion.
+/// prints the value that each cut leaves, and the value of the doodle, both
+/// found by the recursion.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -126,7 +126,7 @@ pub fn value_program(
     Ok(())
 }
 
-/// Returns the message about a value that does not fit.
+/// Returns the error message for a value that does not fit.
 fn too_long() -> String {
     format!("needs more than {MOST_PLACES} binary places")
 }
@@ -142,7 +142,7 @@ fn colours_of(word: &Word) -> Result<Vec<Colour>, BadInput> {
 }
 
 /// Reads the stalk on a line, and returns it with its value. An empty line is
-/// the stalk without edges.
+/// the stalk with no edges.
 fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
     let Some(word) = line.words().next() else {
         return Ok((vec![], Dyadic::ZERO));
@@ -158,7 +158,7 @@ fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
 }
 
 /// The program `red-blue-stalk`: reads one stalk per line, as the letters B and
-/// R from the ground up; prints its value.
+/// R from the ground up; prints its value, as a fraction and in binary.
 pub fn stalk_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -172,7 +172,7 @@ pub fn stalk_program(
     Ok(())
 }
 
-/// The longest stalk that `red-blue-number` prints.
+/// The most edges in a stalk that `red-blue-number` prints.
 const LONGEST: usize = 1000;
 
 /// The program `red-blue-number`: reads one number per line; prints the stalk
@@ -240,11 +240,11 @@ pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: sum_program
 
-/// The most edges a doodle may have if `red-blue-winner` is to look for a cut.
+/// The most edges a doodle may have for `red-blue-winner` to look for a cut.
 const SEARCHED: usize = 1000;
 
-/// Refuses a doodle with a cycle and too many edges, naming the line of the
-/// first extra edge.
+/// Returns an error if the doodle has a cycle and more than [`FEW`] edges. The
+/// error names the line of the first edge beyond the limit.
 fn few_or_trees(told: &Told) -> Result<(), BadInput> {
     if told.edges.len() <= FEW || outwards(&told.edges).is_some() {
         return Ok(());
@@ -295,7 +295,7 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// The most edges a doodle may have if its class is to be found by brute force.
+/// The most edges a doodle may have for its class to be found by brute force.
 const BRUTE: usize = 8;
 
 // ANCHOR: class_program

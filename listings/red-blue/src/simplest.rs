@@ -1,4 +1,5 @@
-//! The simplest number that fits.
+//! Finds the simplest number between two bounds, and the number that a position
+//! is equal to.
 
 use crate::{Dyadic, Numbers, Order, Partizan, MOST_PLACES};
 use outcomes::Side;
@@ -30,8 +31,8 @@ pub fn simplest_between(
 // ANCHOR_END: simplest
 
 // ANCHOR: fits
-/// Returns whether a number fits a position: none of Left's moves leaves `x` or
-/// more, and none of Right's moves leaves `x` or less.
+/// Returns whether `x` fits the position `at`: no move of Left's leaves a
+/// position ≥ `x`, and no move of Right's leaves a position ≤ `x`.
 pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
     let mut order = Order::new(game, &Numbers);
     let left = game.options(at, Side::Left);
@@ -42,7 +43,7 @@ pub fn fits<G: Partizan>(game: &G, at: &G::Position, x: Dyadic) -> bool {
 // ANCHOR_END: fits
 
 // ANCHOR: born
-/// Returns all the numbers born by day `days`, oldest first.
+/// Returns all numbers whose birthday is at most `days`, earliest first.
 pub fn born_by(days: u32) -> Vec<Dyadic> {
     let mut born = vec![];
     for _ in 0..=days {
@@ -59,8 +60,8 @@ pub fn born_by(days: u32) -> Vec<Dyadic> {
 // ANCHOR_END: born
 
 // ANCHOR: number_of
-/// Returns the number that a position is worth, or `None` if that is not a
-/// number born by day `days`.
+/// Returns the number that `position` is equal to, or `None` if there is no
+/// such number with a birthday of at most `days`.
 pub fn number_of<G: Partizan>(
     game: &G,
     position: &G::Position,

@@ -1,15 +1,16 @@
-//! Stalks: a list of colours, read as a number in binary.
+//! Converts between stalks, given as lists of colours, and their values.
 
 use crate::{Colour, Dyadic};
 
 // ANCHOR: run
-/// Returns how many edges in a row, from the lowest up, have the same colour.
+/// Returns the number of edges below the first change of colour.
 fn run(colours: &[Colour]) -> usize {
     colours.iter().take_while(|&colour| colour == &colours[0]).count()
 }
 // ANCHOR_END: run
 
-/// Returns `size` with the sign of this colour: + for blue, − for red.
+/// Returns `size` with the sign of `colour`, + for blue and − for red. Returns
+/// `None` if the colour is green.
 fn signed(colour: Colour, size: usize) -> Option<Dyadic> {
     let size = Dyadic::whole(i64::try_from(size).ok()?);
     match colour {
@@ -21,9 +22,9 @@ fn signed(colour: Colour, size: usize) -> Option<Dyadic> {
 
 // ANCHOR: stalk_value
 /// Returns the value of a stalk, given its colours from the ground up: 1 for
-/// each edge of the run at the bottom, then a half, a quarter and so on; + for
-/// blue, − for red. Returns `None` if an edge is green, or if the value does
-/// not fit.
+/// each edge of the run at the bottom, then 1/2, 1/4 and so on for the edges
+/// above, + for blue and − for red. Returns `None` if an edge is green, or if
+/// the value does not fit.
 pub fn stalk_value(colours: &[Colour]) -> Option<Dyadic> {
     let Some(&first) = colours.first() else {
         return Some(Dyadic::ZERO);
@@ -38,10 +39,10 @@ pub fn stalk_value(colours: &[Colour]) -> Option<Dyadic> {
 // ANCHOR_END: stalk_value
 
 // ANCHOR: berlekamp
-/// Returns the same value as [`stalk_value`], by Berlekamp's rule. The first
-/// change of colour is the binary point, and uses up the edges on either side
-/// of it. The edges above are binary digits, 1 for the colour of the first
-/// edge, and a final 1 is appended.
+/// Returns the same value as [`stalk_value`], by Berlekamp's rule. The edges on
+/// either side of the first change of colour become the binary point. Those
+/// below it are the whole part; those above are digits, 1 for the first edge's
+/// colour and 0 for the other, followed by a final 1.
 pub fn berlekamp(colours: &[Colour]) -> Option<Dyadic> {
     let Some(&first) = colours.first() else {
         return Some(Dyadic::ZERO);
@@ -96,7 +97,7 @@ pub fn stalk_of(value: Dyadic, longest: usize) -> Option<Vec<Colour>> {
     let mut stalk = vec![first; size.floor() as usize];
     if size.places() > 0 {
         stalk.extend([first, other]);
-        // The last digit is the appended 1.
+        // The last digit of the value is the appended 1, which has no edge.
         let digits = (1..size.places()).map(|place| size.digit(place));
         stalk.extend(digits.map(|digit| if digit { first } else { other }));
     }
@@ -104,7 +105,8 @@ pub fn stalk_of(value: Dyadic, longest: usize) -> Option<Vec<Colour>> {
 }
 // ANCHOR_END: stalk_of
 
-/// Returns all stalks with this many edges, blue before red.
+/// Returns all stalks with this many edges, in lexicographic order from the
+/// ground up, blue before red.
 pub fn all_stalks(edges: usize) -> Vec<Vec<Colour>> {
     let colour =
         |code: usize, place: usize| match code >> (edges - 1 - place) & 1 {
@@ -116,7 +118,8 @@ pub fn all_stalks(edges: usize) -> Vec<Vec<Colour>> {
         .collect()
 }
 
-/// Returns the letters of a stalk, B for blue, R for red and G for green.
+/// Returns the colours of a stalk as letters, B for blue, R for red and G for
+/// green.
 pub fn letters(colours: &[Colour]) -> String {
     let letter = |colour: &Colour| match colour {
         Colour::Blue => 'B',

@@ -1,4 +1,4 @@
-//! Trees with blue and red edges.
+//! Finds the values of trees with blue and red edges, edge by edge.
 
 use crate::{Colour, Dyadic, PaintedEdge};
 
@@ -23,8 +23,8 @@ pub fn up(colour: Colour, x: Dyadic) -> Option<Dyadic> {
 pub type Branch = (usize, usize, Colour);
 
 // ANCHOR: outwards
-/// Returns the edges of trees on the ground, each after the edge below it, or
-/// `None` if the edges have a cycle or one of them does not stand.
+/// Returns the edges, each after the edge below it, or `None` if they contain a
+/// cycle or one of them is not joined to the ground.
 pub fn outwards(edges: &[PaintedEdge]) -> Option<Vec<Branch>> {
     let last = edges.iter().map(|&((a, b), _)| a.max(b)).max();
     let mut touching = vec![Vec::new(); last.unwrap_or(0) + 1];

@@ -1,4 +1,4 @@
-//! Who wins, and with which cut.
+//! Finds who wins a doodle, and with which cut.
 
 use crate::{
     outwards, stalk_value, tree_values, Colour, Dyadic, Painted, PaintedEdge,
@@ -20,7 +20,7 @@ pub fn class_by_value(value: Dyadic) -> Class {
 // ANCHOR_END: class_by_value
 
 // ANCHOR: stalks
-/// Stalks side by side, each given by its colours from the ground up.
+/// The game of stalks side by side, each a list of its colours, lowest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Stalks;
 
@@ -47,8 +47,8 @@ impl Partizan for Stalks {
 }
 // ANCHOR_END: stalks
 
-/// Returns the value of stalks side by side, or `None` if an edge is green or
-/// a value does not fit.
+/// Returns the total value of stalks side by side, or `None` if an edge is
+/// green or a value does not fit.
 pub fn sum_of_stalks(stalks: &[Vec<Colour>]) -> Option<Dyadic> {
     stalks
         .iter()
@@ -56,9 +56,9 @@ pub fn sum_of_stalks(stalks: &[Vec<Colour>]) -> Option<Dyadic> {
 }
 
 // ANCHOR: stalk_cut
-/// Returns a winning cut for `side`, who is to move: the numbers of the stalk
-/// and of the edge, both counted from 0. Returns `None` if `side` loses, or if
-/// a value does not fit.
+/// Returns a winning cut for `side`, the player to move, as the index of the
+/// stalk and the index of the edge, from the ground up. Returns `None` if
+/// `side` loses, or if a value does not fit.
 pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
     let winning = match side {
         Side::Left => sum_of_stalks(stalks)? > Dyadic::ZERO,
@@ -80,8 +80,8 @@ pub fn stalk_cut(stalks: &[Vec<Colour>], side: Side) -> Option<(usize, usize)> {
 // ANCHOR_END: stalk_cut
 
 // ANCHOR: doodle_value
-/// Returns the value of any doodle with blue and red edges: edge by edge for
-/// trees, and for all others by the recursion, which can handle only a few
+/// Returns the value of a doodle with blue and red edges: edge by edge if it
+/// consists of trees, otherwise by the recursion, which can handle only a few
 /// edges. Returns `None` if a value does not fit.
 pub fn doodle_value(doodle: &Painted, values: &mut Values) -> Option<Dyadic> {
     match outwards(doodle.edges()) {

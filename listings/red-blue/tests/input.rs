@@ -1,5 +1,5 @@
-//! Good input at its limits, and bad input made in a loop. Other bad input is
-//! in `runs/<program>.txt`.
+//! Runs the programs on the smallest and largest valid input, and on bad input
+//! built in a loop. Other bad input is in `runs/<program>.txt`.
 
 use red_blue::PROGRAMS;
 use trial::seen;
@@ -28,7 +28,8 @@ fn the_edges_are_right() {
     );
     let most = format!("{}\n", "B".repeat(1000));
     assert_eq!(seen(PROGRAMS, "red-blue-number", "1000\n"), most);
-    // Values that are too long: a tree's, and what a cut would leave.
+    // Values that are too long: the value of a tree, and the value that one of
+    // the cuts would leave.
     let mut stalk = String::new();
     let mut brush = String::from("0 1 blue\n1 2 blue\n");
     for n in 0..151 {
@@ -59,7 +60,7 @@ fn the_edges_are_right() {
         seen(PROGRAMS, "red-blue-class", &far[..far.len() / 6]).lines().count(),
         3
     );
-    // A long stalk of one colour, and the longest fraction.
+    // A long stalk of one colour, and the fraction with the most places.
     let blue = format!("{}\n", "B".repeat(100_000));
     assert!(
         seen(PROGRAMS, "red-blue-stalk", &blue).contains(" 100000, in binary ")
@@ -69,8 +70,8 @@ fn the_edges_are_right() {
     assert!(seen(PROGRAMS, "red-blue-stalk", &fraction).contains(least));
 }
 
-/// The largest accepted input, and the smallest that is refused or gets a
-/// shorter answer.
+/// Checks the largest input that each program accepts, and the smallest that it
+/// refuses or answers more briefly.
 #[test]
 fn limits_are_where_they_are_told() {
     let star = |edges| -> String {
@@ -93,7 +94,7 @@ fn limits_are_where_they_are_told() {
     assert_eq!(table.lines().count(), 255);
     let sum = seen(PROGRAMS, "red-blue-sum", "B\n".repeat(100_000));
     assert!(sum.contains("\nsum 100000: Left wins"));
-    // A value with 100 binary places, and one with 101.
+    // A value with 100 binary places fits, and one with 101 does not.
     let stalk = |red| format!("B{}\n", "R".repeat(red));
     let said = |red| seen(PROGRAMS, "red-blue-stalk", stalk(red));
     assert!(!said(100).contains("bad input"));

@@ -1,5 +1,6 @@
-//! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on many small cases. Where a comment
+//! mentions a hypothesis, the test also shows that the theorem fails without
+//! it.
 
 use limits::Class;
 use outcomes::{Convention, Outcomes, Side};
@@ -8,7 +9,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use Colour::{Blue, Green, Red};
 
-/// Finds the classes of many positions, from one table.
+/// Finds the classes of many positions from one shared table.
 struct Classes<'g, G: Partizan>(Outcomes<'g, ByTurns<'g, G>>);
 
 impl<G: Partizan> Classes<'_, G> {
@@ -23,7 +24,7 @@ impl<G: Partizan> Classes<'_, G> {
     }
 }
 
-/// The class of a game that compares with 0 as `sign` says.
+/// Returns the class of a game that compares with 0 as `sign` says.
 fn class(sign: Option<Ordering>) -> Class {
     match sign {
         Some(Ordering::Greater) => Class::Left,
@@ -37,7 +38,7 @@ fn dyadic(numerator: i128, below: u128) -> Dyadic {
     Dyadic::new(numerator, below.ilog2()).unwrap()
 }
 
-/// One form for each value among these, the first.
+/// Returns the first form of each value that occurs among `forms`.
 fn different(forms: &[Form]) -> Vec<Form> {
     let mut order = Order::new(&Forms, &Forms);
     let mut found: Vec<Form> = Vec::new();
@@ -61,11 +62,11 @@ fn red_blue_mirror() {
         let pair = (form.clone(), form.clone());
         assert_eq!(classes.of(&pair), Class::Second);
     }
-    // In misère play, even 0 − 0 is won.
+    // In misère play, the player who begins wins even 0 − 0.
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let nothing = (Form::default(), Form::default());
     assert!(!misere.is_lost(&(nothing, Side::Left)));
-    // Sums of two games that Right loses when he begins.
+    // Sums of two games, each of which Right loses when he begins.
     let sum = Beside(Forms, Forms);
     let turns = ByTurns(&sum);
     let mut classes = Classes(Outcomes::new(&turns));
@@ -84,16 +85,17 @@ fn red_blue_mirror() {
             if second == Class::Second {
                 assert_eq!(together, first, "{g:?} {h:?}");
             }
-            // With only one of the two hypotheses, it can fail.
+            // With only one of the two hypotheses, the conclusion can fail.
             dropped += u32::from(holds(first) && !holds(together));
-            // A component that the first player wins must not be dropped.
+            // A component that the first player wins can change the class.
             confused += u32::from(second == Class::First && together != first);
         }
     }
     assert!(dropped > 0 && confused > 0);
 }
 
-/// The recursion without its second clause.
+/// Returns whether *g* ≥ *h* according to the recursion without its second
+/// clause.
 fn one_clause(g: &Form, h: &Form) -> bool {
     !g.right.iter().any(|right| one_clause(h, right))
 }
@@ -108,7 +110,7 @@ fn red_blue_order() {
     let mut classes = Classes(Outcomes::new(&turns));
     let mut order = Order::new(&Forms, &Forms);
     let mut one = 0;
-    // The recursion, checked by brute force on the difference.
+    // The recursion agrees with brute force on the difference.
     for g in &all {
         for h in &values {
             let found = order.compare(g, h);
@@ -119,12 +121,13 @@ fn red_blue_order() {
             class(order.compare(g, &Form::default())),
             class_of(&Forms, g)
         );
-        // G^L ≥ G never holds, and nor does G^R ≤ G.
+        // G^L ≥ G never holds, and neither does G^R ≤ G.
         assert!(!g.left.iter().any(|left| order.at_least(left, g)));
         assert!(!g.right.iter().any(|right| order.at_most(right, g)));
     }
     assert!(one > 0, "the second clause is needed");
-    // A partial order (antisymmetric by the choice of `values`).
+    // The order is reflexive and transitive; it is antisymmetric on `values`,
+    // which are all unequal.
     for g in &values {
         assert_eq!(order.compare(g, g), Some(Ordering::Equal));
         for h in &values {
@@ -146,7 +149,7 @@ fn red_blue_order() {
             }
         }
     }
-    // Equal values have the same class next to everything.
+    // Equal games have the same class beside each of the `values`.
     let turns = ByTurns(&sum);
     let mut beside = Classes(Outcomes::new(&turns));
     let mut alike = 0;
@@ -157,7 +160,7 @@ fn red_blue_order() {
             let [a, b] = [g, h].map(|g| beside.of(&(g.clone(), x.clone())));
             assert_eq!(a, b);
         }
-        // Having the same class is not enough.
+        // Games of the same class need not be equal.
         let mut same = |h: &&Form| {
             class_of(&Forms, h) == class_of(&Forms, g)
                 && order.compare(g, h) != Some(Ordering::Equal)
@@ -167,7 +170,7 @@ fn red_blue_order() {
     assert!(alike > 0);
 }
 
-/// The canonical form of a number.
+/// Returns the canonical form of a number.
 fn form_of(x: Dyadic) -> Form {
     let side = |side| Numbers.options(&x, side).into_iter().map(form_of);
     Form {
@@ -181,7 +184,8 @@ fn depth(form: &Form) -> u128 {
     options.map(|option| depth(option) + 1).max().unwrap_or(0)
 }
 
-/// Fractions whose options are the whole numbers on either side.
+/// A variant of [`Numbers`] in which the options of a fraction are the whole
+/// numbers on either side of it.
 struct Ends;
 
 impl Partizan for Ends {
@@ -232,14 +236,16 @@ fn red_blue_numbers() {
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let nothing = (Dyadic::ZERO, Dyadic::ZERO);
     assert!(!misere.is_lost(&(nothing, Side::Left)));
-    // If the options are further away, a quarter is worth as much as a half.
+    // If the options of a fraction are whole numbers, a quarter is worth as
+    // much as a half.
     let ends = Beside(Ends, Ends);
     let pair = (dyadic(1, 4), dyadic(-1, 2));
     assert_eq!(class_of(&ends, &pair), Class::Second);
     assert_eq!(class_of(&two, &pair), Class::Right);
 }
 
-/// Random forms of depth 3 with options from `options`.
+/// Returns `count` random forms, each with at most two left and two right
+/// options, all taken from `options`.
 fn random_forms(options: &[Form], count: usize) -> Vec<Form> {
     let mut state = 20_u64;
     let mut next = |below: usize| {
@@ -285,7 +291,7 @@ fn red_blue_simplest() {
                 assert_eq!(number_of(&Forms, form, 4), Some(x));
             }
         }
-        // With "not more" instead of "not as much", 0 would fit {0 | 0}.
+        // If an option equal to `x` were allowed, 0 would fit {0 | 0}.
         let mut is = |option: &Form, x: &Dyadic, sign: Ordering| {
             order.compare(option, x) == Some(sign)
         };
@@ -295,7 +301,8 @@ fn red_blue_simplest() {
         };
         let first = candidates.iter().find(&mut loosely);
         loose += u32::from(first.copied() != equals.first().copied());
-        // With "each option on its side", nothing would fit {* | }.
+        // If each left option had to be less than `x`, and each right option
+        // greater, 0 would not fit {* | }.
         let mut strictly = |x: &&Dyadic| {
             form.left.iter().all(|left| is(left, x, Ordering::Less))
                 && form
@@ -308,7 +315,7 @@ fn red_blue_simplest() {
     }
     assert!(numbers > 100 && others > 50, "{numbers} {others}");
     assert!(loose > 0 && strict > 0, "{loose} {strict}");
-    // Compare the formula for two ends with the definition.
+    // The formula for two ends agrees with the definition.
     let mut ends: Vec<Option<Dyadic>> =
         born_by(4).into_iter().map(Some).collect();
     ends.push(None);
@@ -334,7 +341,8 @@ fn red_blue_simplest() {
             }
         }
     }
-    // For ends whose birthdays add up to less, the middle is never wrong.
+    // If the birthdays of the ends add up to less than 3, the middle is never
+    // wrong.
     middle.sort();
     assert_eq!(middle[0].0, 3);
     let [one, two, three] = [-1, 2, 3].map(Dyadic::whole);
@@ -365,7 +373,7 @@ fn red_blue_cut() {
             assert_eq!(class_of(&RedBlue, &doodle), class_by_value(value));
         }
     }
-    // Side by side, values add up.
+    // The values of doodles side by side add up.
     let small = all_painted(2, 2, &[Blue, Red]);
     for g in &small {
         for h in small.iter().chain(&all_painted(1, 1, &[Blue, Red])) {
@@ -374,13 +382,13 @@ fn red_blue_cut() {
             assert_eq!(g.plus(h), Some(both));
         }
     }
-    // In misère play a blue edge is won by Right, though it is worth 1.
+    // In misère play Right wins a single blue edge, though it is worth 1.
     let turns = ByTurns(&RedBlue);
     let mut misere = Outcomes::under(Convention::Misere, &turns);
     let blue = Painted::stalk(&[Blue]);
     assert!(misere.is_lost(&(blue.clone(), Side::Left)));
     assert!(!misere.is_lost(&(blue, Side::Right)));
-    // With one green edge it is false.
+    // With one green edge the theorem is false.
     let green = Painted::stalk(&[Green]);
     let nothing = Painted::of(&[]);
     assert_eq!(order.compare(&nothing, &green), None);
@@ -394,7 +402,7 @@ fn red_blue_cut() {
     }
 }
 
-/// Berlekamp's rule without the final 1.
+/// Returns the value of a stalk by Berlekamp's rule without the final 1.
 fn without_last(colours: &[Colour]) -> Option<Dyadic> {
     let places = stalk_value(colours)?.places();
     let last = Dyadic::new(
@@ -407,7 +415,8 @@ fn without_last(colours: &[Colour]) -> Option<Dyadic> {
     }
 }
 
-/// The rule, but halving starts one edge later.
+/// Returns the value of a stalk by the rule for stalks, but with halving
+/// starting one edge later.
 fn late(colours: &[Colour]) -> Option<Dyadic> {
     let sign = |c: &Colour| if *c == Blue { 1 } else { -1 };
     let run = colours.iter().take_while(|c| *c == &colours[0]).count();
@@ -419,7 +428,8 @@ fn late(colours: &[Colour]) -> Option<Dyadic> {
     Some(sum)
 }
 
-/// The rule, but reading from the top.
+/// Returns the value of a stalk by the rule for stalks, but read from the top
+/// down.
 fn from_the_top(colours: &[Colour]) -> Option<Dyadic> {
     let turned: Vec<Colour> = colours.iter().rev().copied().collect();
     stalk_value(&turned)
@@ -432,14 +442,16 @@ fn red_blue_stalk() {
     for stalk in &stalks {
         let value = values.of(&Painted::stalk(stalk));
         assert_eq!(stalk_value(stalk), value, "{stalk:?}");
-        // A cut leaves a shorter stalk.
+        // Each cut leaves a shorter stalk, and only cutting a blue edge lowers
+        // the value.
         for edge in 0..stalk.len() {
             let (shorter, whole) = (stalk_value(&stalk[..edge]), value);
             assert_eq!(shorter < whole, stalk[edge] == Blue);
         }
     }
     assert_eq!(stalks[..255].last().unwrap().len(), 7);
-    // Each slightly different rule fails, first at:
+    // Each slightly different rule fails, and `BR` is the first stalk it gets
+    // wrong.
     let first = |rule: fn(&[Colour]) -> Option<Dyadic>| {
         let wrong = |s: &&Vec<Colour>| rule(s) != stalk_value(s);
         letters(stalks.iter().find(wrong).unwrap())
@@ -452,7 +464,7 @@ fn red_blue_stalk() {
     assert_eq!(stalk_value(&[Green]), None);
 }
 
-/// The number that `text` gives in binary, perhaps with a point.
+/// Returns the number that `text` gives in binary, with or without a point.
 fn from_binary(text: &str) -> Dyadic {
     let digits = text.replace(['-', '.'], "");
     let places = text.split_once('.').map_or(0, |(_, after)| after.len());
@@ -493,14 +505,14 @@ fn red_blue_every_number() {
             born.filter(|x| x.birthday() == edges as u128).collect();
         assert_eq!(values, today);
     }
-    // With green edges there are more stalks than numbers.
+    // Some stalks with a green edge are not numbers.
     let green = [[Green, Blue], [Blue, Green]].map(|s| Painted::stalk(&s));
     for stalk in green {
         assert_eq!(number_of(&RedBlue, &stalk, 4), None);
     }
 }
 
-/// All sums of `count` stalks out of `kinds`.
+/// Returns all sums of `count` stalks, each one of `kinds`.
 fn sums(kinds: &[Vec<Colour>], count: usize) -> Vec<Vec<Vec<Colour>>> {
     if count == 0 {
         return vec![vec![]];
@@ -544,7 +556,8 @@ fn red_blue_sum_cut() {
                 // Try the lowest edge instead of the highest.
                 let low = sum[stalk].iter().position(|c| c.is_for(side));
                 lowest += u32::from(!wins_by(stalk, low.unwrap()));
-                // Try the stalk with the fewest places instead of the most.
+                // Try the stalk whose value has the fewest places, not the
+                // most.
                 let own = |s: &&usize| sum[**s].iter().any(|c| c.is_for(side));
                 let places: Vec<usize> = (0..sum.len()).collect();
                 let places = places.iter().filter(own);
@@ -567,7 +580,8 @@ fn red_blue_sum_cut() {
 #[test]
 fn red_blue_colon() {
     let all = [Blue, Red, Green];
-    // A loop is worth as much as an edge to a new vertex, so skip loops.
+    // A loop is worth as much as an edge to a new vertex, so the usual run
+    // skips loops.
     let no_loop = |top: &Painted| top.edges().iter().all(|e| e.0 .0 != e.0 .1);
     let mut tops: Vec<Painted> =
         (0..=2).flat_map(|n| all_painted(n, n, &all)).collect();
@@ -618,8 +632,8 @@ fn red_blue_colon() {
     assert_eq!(on(&host, 1), Some(dyadic(-1, 2)));
 }
 
-/// All trees with this many edges, blue and red, in which each vertex is joined
-/// to one with a smaller number.
+/// Returns all trees with this many edges, blue and red, in which each vertex
+/// is joined to exactly one with a smaller number.
 fn trees(edges: usize) -> Vec<Vec<PaintedEdge>> {
     let mut all = vec![vec![]];
     for above in 1..=edges {
@@ -652,7 +666,7 @@ fn red_blue_tree() {
             assert_eq!(found[0], value, "{tree:?}");
         }
     }
-    // With a threshold other than 1, or without halving, it fails.
+    // The rule fails with a threshold other than 1, and without halving.
     let with = |least: i64, x: Dyadic| {
         let sum = |n: i64| x.plus(Dyadic::whole(n)).unwrap();
         let n = (1..).find(|&n| sum(n) > Dyadic::whole(least)).unwrap();
@@ -697,7 +711,8 @@ fn red_blue_fusion() {
     for (a, b) in [(1, 2), (1, 3), (2, 3)] {
         assert_eq!(values.of(&fused(&square, a, b)), Some(dyadic(1, 2)));
     }
-    // With only one colour it is true: the value is the number of edges.
+    // With only one colour, merging changes nothing: the value is the number of
+    // edges.
     for doodle in all_painted(4, 3, &[Blue]) {
         assert_eq!(values.of(&doodle), Some(Dyadic::whole(4)));
     }
@@ -730,7 +745,7 @@ fn red_blue_green_ground() {
     assert!(!small(&mut order, &Painted::stalk(&[Blue, Green])));
 }
 
-/// A flower: a green stem with this many blue petals.
+/// Returns a flower: a green stem with this many blue petals.
 fn flower(petals: usize) -> Painted {
     let petals = (0..petals).map(|petal| ((1, 2 + petal), Blue));
     let edges: Vec<PaintedEdge> =
@@ -747,7 +762,7 @@ fn red_blue_flower() {
         assert_eq!(order.compare(&alone, &nothing), None);
         let pair = alone.with_on_top(0, &flower(0));
         let sign = order.compare(&pair, &nothing);
-        // Without petals, these are two equal stems.
+        // Without petals, the pair is two equal stems.
         let expected =
             if petals == 0 { Ordering::Equal } else { Ordering::Greater };
         assert_eq!(sign, Some(expected));
@@ -756,7 +771,7 @@ fn red_blue_flower() {
             assert_eq!(order.compare(&pair, &x), Some(Ordering::Less));
         }
     }
-    // With a blue stem it would be larger than 1.
+    // With a blue stem the pair is larger than 1.
     let blue = Painted::stalk(&[Blue, Blue]).with_on_top(0, &flower(0));
     assert_eq!(
         order.compare(&blue, &Dyadic::whole(1)),

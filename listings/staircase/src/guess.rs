@@ -1,22 +1,22 @@
-//! Guesses about staircases, and a search for counterexamples to them.
+//! Guesses who loses on a staircase, and searches for counterexamples.
 
 use crate::Staircase;
 use nim::nim_sum;
 use outcomes::Outcomes;
 
 // ANCHOR: guesses
-/// A guess: all the steps above the ground act as Nim piles.
+/// Guesses whether a position is lost: all steps above the ground are piles.
 pub fn all_steps(stairs: &[u64]) -> bool {
     nim_sum(&stairs[1..]) == 0
 }
 
-/// A guess: the even steps above the ground act as Nim piles.
+/// Guesses whether a position is lost: the even steps from 2 up are piles.
 pub fn even_steps(stairs: &[u64]) -> bool {
     let even: Vec<u64> = stairs.iter().skip(2).step_by(2).copied().collect();
     nim_sum(&even) == 0
 }
 
-/// A guess: the odd steps act as Nim piles.
+/// Guesses whether a position is lost: the odd steps are piles.
 pub fn odd_steps(stairs: &[u64]) -> bool {
     let odd: Vec<u64> = stairs.iter().skip(1).step_by(2).copied().collect();
     nim_sum(&odd) == 0
@@ -40,8 +40,8 @@ pub fn arrangements(coins: u64, steps: usize) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// Finds the staircase with the fewest coins, up to `coins`, on `steps` steps
-/// above the ground, for which `guess` is wrong about who loses.
+/// Returns the staircase with the fewest coins, at most `coins`, on `steps`
+/// steps above the ground, for which `guess` is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     steps: usize,

@@ -1,4 +1,4 @@
-//! Staircase Nim on one line of steps.
+//! Defines Staircase Nim on one line of steps, and finds all winning moves.
 
 use games::Game;
 use nim::nim_sum;
@@ -39,7 +39,7 @@ pub fn is_lost(stairs: &[u64]) -> bool {
 // ANCHOR_END: piles
 
 // ANCHOR: height
-/// Returns how many steps down the coins can still go in total.
+/// Returns the total number of steps that the coins can still go down.
 pub fn height(stairs: &[u64]) -> u128 {
     let steps = (0..).zip(stairs);
     steps.map(|(step, &coins)| step * u128::from(coins)).sum()
@@ -52,7 +52,7 @@ pub fn height(stairs: &[u64]) -> u128 {
 pub struct Push {
     /// The step, or the vertex of a tree, that the coins leave.
     pub from: usize,
-    /// How many coins; at least one.
+    /// The number of coins, at least 1.
     pub coins: u64,
 }
 // ANCHOR_END: push
@@ -80,8 +80,8 @@ pub fn winning_pushes(stairs: &[u64]) -> Vec<Push> {
 // ANCHOR_END: winning_pushes
 
 // ANCHOR: reply
-/// Returns the reply to `last`, the move that the opponent has just made from a
-/// lost position; `stairs` is the position after that move.
+/// Returns a winning reply to `last`, the move that the opponent has just made
+/// from a lost position; `stairs` is the position after that move.
 pub fn reply(stairs: &[u64], last: Push) -> Option<Push> {
     if last.from % 2 == 1 {
         let mut pushes = winning_pushes(stairs).into_iter();

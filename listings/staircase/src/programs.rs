@@ -21,16 +21,16 @@ pub const PROGRAMS: &[Listed] = &[
     ("staircase-tree", "who wins on a tree, and how", tree_program),
 ];
 
-/// The largest value of each of the two coordinates in a table.
+/// The largest number of coins for x and for y in a table.
 const SIDE: u64 = 5;
 
-/// The maximum number of steps, and of coins on a step, in a table worked out
+/// The maximum number of steps, and of coins given for a step, in a table found
 /// by brute force.
 const MOST: (usize, u64) = (5, 3);
 
 /// The program `staircase-table`: reads the coins on the steps 1, 2, …, with
 /// `x` for one of the steps and optionally `y` for another; prints who wins for
-/// all x (rows) and y (columns) up to 5, worked out by brute force.
+/// all x (rows) and y (columns) up to 5, found by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -52,7 +52,8 @@ pub fn table_program(
     Ok(())
 }
 
-/// The coins on a step in a table: a number, or the row's or column's value.
+/// The coins on a step in a table: a number, the x of the row, or the y of the
+/// column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Coins {
     X,

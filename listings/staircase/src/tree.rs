@@ -1,4 +1,4 @@
-//! Staircase Nim on trees.
+//! Defines Staircase Nim on trees, and finds all winning moves.
 
 use crate::Push;
 use games::Game;
@@ -13,7 +13,7 @@ pub struct Forest {
     depths: Vec<usize>,
 }
 
-/// Why a list of parents is not a forest.
+/// The reason why a list of parents is not a forest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotAForest {
     /// The parent of this vertex does not exist.
@@ -42,7 +42,7 @@ impl Forest {
         Ok(Forest { parents, depths })
     }
 
-    /// Returns the parent of this vertex; a root has none.
+    /// Returns the parent of this vertex; `None` for a root.
     pub fn parent(&self, vertex: usize) -> Option<usize> {
         self.parents[vertex]
     }
@@ -87,8 +87,8 @@ impl Forest {
     // ANCHOR_END: winning
 }
 
-/// Returns the vertices from `vertex` down to a root, or down to just above a
-/// vertex whose depth is known.
+/// Returns the vertices from `vertex` down to a root, or down to the last one
+/// above a vertex whose depth is known.
 fn way_down(
     parents: &[Option<usize>],
     known: &[Option<usize>],

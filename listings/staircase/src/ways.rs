@@ -1,4 +1,4 @@
-//! Staircases with other rules: any network of downward paths.
+//! Defines staircases with other rules: any network of downward paths.
 
 use crate::arrangements;
 use games::Game;
@@ -6,14 +6,14 @@ use nim::nim_sum;
 use outcomes::Outcomes;
 
 // ANCHOR: ways
-/// Places with ways down: coins on place `p` may go to any of the places in
-/// `down[p]`, all less than `p`. A place with an empty list is the ground.
+/// Places and the ways down from them: coins on place `p` may go to any place
+/// in `down[p]`, all less than `p`. A place with an empty list is the ground.
 pub struct Ways {
     down: Vec<Vec<usize>>,
 }
 
 impl Ways {
-    /// Builds the places from these moves; `None` if any move doesn't go down.
+    /// Returns the places with these ways; `None` if any way doesn't go down.
     pub fn new(down: Vec<Vec<usize>>) -> Option<Ways> {
         let mut places = down.iter().enumerate();
         let falls = places.all(|(p, ways)| ways.iter().all(|&to| to < p));
@@ -44,8 +44,8 @@ impl Game for Ways {
 // ANCHOR_END: ways_rules
 
 // ANCHOR: smallest_wrong
-/// Finds the position with the fewest coins, up to `coins`, where the nim-sum
-/// of the `counted` places gives the wrong outcome. Place 0 holds no coins.
+/// Returns the position with the fewest coins, at most `coins`, for which the
+/// nim-sum of the `counted` places gives the wrong outcome. Place 0 is empty.
 pub fn smallest_wrong(
     ways: &Ways,
     counted: &[usize],

@@ -1,4 +1,4 @@
-//! What the text says besides its theorems.
+//! Checks facts that the text mentions besides its theorems.
 
 use staircase::{
     all_steps, arrangements, even_steps, odd_steps, smallest_counterexample,
@@ -50,7 +50,7 @@ fn arrangements_lay_exactly_so_many_coins() {
             assert_eq!((stairs[0], stairs.iter().sum()), (0, coins));
         }
     }
-    // The search begins with no coins at all, which is lost.
+    // The search begins with the empty staircase, which is lost.
     let never_lost = smallest_counterexample(|_| false, 2, 3);
     assert_eq!(never_lost, Some(vec![0, 0, 0]));
 }

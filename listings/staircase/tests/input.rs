@@ -1,4 +1,5 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Runs the programs on valid input at the limits. Bad input is in
+//! `runs/<program>.txt`.
 
 use staircase::PROGRAMS;
 use trial::seen;

@@ -1,5 +1,5 @@
-//! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without that hypothesis.
+//! Checks each theorem of the chapter on many small cases. Where a comment
+//! quotes a hypothesis, the theorem fails without that hypothesis.
 
 use games::{graph, has_cycle, Game};
 use nim::Nim;
@@ -11,9 +11,9 @@ use staircase::{
 };
 use trial::{all_lists, range};
 
-/// The boxes of this chapter: one to five steps above the ground, with at most
-/// 9, 6, 4, 2 and 2 coins per step respectively (more in a full run); nothing
-/// on the ground.
+/// Returns the staircases to check: up to five steps above the ground, with at
+/// most 9, 6, 4, 2 and 2 coins per step for one to five steps (more in a full
+/// run), and nothing on the ground.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 9), (2, 6), (3, 4), (4, 2), (5, 2)];
     let full = vec![(0, 0), (1, 30), (2, 12), (3, 6), (4, 3), (5, 3), (6, 2)];
@@ -22,8 +22,9 @@ fn boxes() -> Vec<Vec<u64>> {
     all.map(|steps| [&[0], &steps[..]].concat()).collect()
 }
 
-/// Whether both hypotheses of "enough for the winner" hold at this position:
-/// each option changes exactly one pile, and some option makes each Nim move.
+/// Returns whether both hypotheses of the theorem "enough for the winner" hold
+/// at this position: each option changes exactly one pile, and each move of Nim
+/// on the piles is made by some option.
 fn is_enough<G: Game<Position = Vec<u64>>>(
     game: &G,
     piles: impl Fn(&[u64]) -> Vec<u64>,
@@ -46,8 +47,8 @@ fn after(position: &[u64], push: Push, to: usize) -> Vec<u64> {
     after
 }
 
-/// Staircases with fewer moves: only those for which the function, given the
-/// position before and after the move, returns `true`.
+/// Staircase Nim with fewer moves: only those for which the function, given the
+/// positions before and after the move, returns `true`.
 struct Other(fn(&[u64], &[u64]) -> bool);
 
 impl Game for Other {
@@ -94,18 +95,18 @@ fn staircase() {
     let mut outcomes = Outcomes::new(&rules);
     assert_eq!(first_wrong(|stairs| outcomes.is_lost(stairs)), None);
     // "As many as the player likes": if only one coin may be pushed at a time,
-    // two coins on step 1 are a loss.
+    // a staircase with two coins on step 1 is lost.
     let one = Other(|before, after| height(before) - height(after) == 1);
     let mut outcomes = Outcomes::new(&one);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 2, 0, 0]));
     // "From one step": with moves from two steps at once, one coin on step 1
-    // and one on step 3 is a win.
+    // and one on step 3 are won.
     let mut outcomes = Outcomes::new(&Twofold);
     let wrong = first_wrong(|stairs| outcomes.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 1, 0, 1]));
     // "A player who cannot move loses": in misère play the empty staircase is
-    // a win.
+    // won.
     let mut misere = Outcomes::under(Convention::Misere, &Staircase);
     let wrong = first_wrong(|stairs| misere.is_lost(stairs));
     assert_eq!(wrong, Some(vec![0, 0, 0, 0]));
@@ -174,7 +175,8 @@ fn pushes_win() {
             every_move_has_a_reply(&stairs);
         }
     }
-    // The number of winning moves may be even, here from steps 2 and 3.
+    // The number of winning moves may be even: here there are two, from steps 2
+    // and 3.
     let two = winning_pushes(&[0, 1, 2, 3]);
     assert_eq!(two.iter().map(|p| p.from).collect::<Vec<_>>(), [2, 3]);
 }
@@ -198,8 +200,9 @@ fn every_move_has_a_reply(stairs: &[u64]) {
     }
 }
 
-/// All forests with this many vertices in which each parent has a smaller
-/// number than its children: up to numbering, these are all the forests.
+/// Returns all forests with this many vertices in which each parent has a
+/// smaller number than its children: up to numbering, these are all the
+/// forests.
 fn all_forests(vertices: usize) -> Vec<Vec<Option<usize>>> {
     let mut all = vec![vec![]];
     for vertex in 0..vertices {
@@ -263,7 +266,8 @@ fn one_tree(
     assert_eq!(found, winning, "{forest:?} {coins:?}");
 }
 
-/// Changes the hypotheses of the theorem on trees one at a time.
+/// Checks what happens when the hypotheses of the theorem on trees are changed
+/// one at a time.
 fn what_breaks_on_trees() {
     let ways = |down: &[&[usize]]| {
         let down = down.iter().map(|ways| ways.to_vec()).collect();
@@ -272,21 +276,22 @@ fn what_breaks_on_trees() {
     // The line itself has no counterexample.
     let line = ways(&[&[], &[0], &[1], &[2]]);
     assert_eq!(smallest_wrong(&line, &[1, 3], 6), None);
-    // If coins may skip a step, the odd steps are wrong, and with four or more
-    // steps so is every other choice of steps.
+    // If coins may skip a step, counting the odd steps is wrong, and with four
+    // steps so is every other choice. With three steps, counting 1 and 2 is
+    // right.
     let jumps = ways(&[&[], &[0], &[1, 0], &[2, 1], &[3, 2]]);
     let wrong = smallest_wrong(&jumps, &[1, 3], 6);
     assert_eq!(wrong, Some(vec![0, 0, 1, 0, 0]));
     assert!(choices(4).iter().all(|c| smallest_wrong(&jumps, c, 7).is_some()));
     let three = ways(&[&[], &[0], &[1, 0], &[2, 1]]);
     assert_eq!(smallest_wrong(&three, &[1, 2], 8), None);
-    // With the ground below step 0, place p is step p − 1. Counting the odd
+    // With the ground below step 0, place *p* is step *p* − 1. Counting the odd
     // step (place 2) is wrong; counting steps 0 and 2 is right.
     let lower = ways(&[&[], &[0], &[1], &[2]]);
     let wrong = smallest_wrong(&lower, &[2], 6);
     assert_eq!(wrong, Some(vec![0, 1, 0, 0]));
     assert_eq!(smallest_wrong(&lower, &[1, 3], 6), None);
-    // A place with two parents whose depths differ in parity: no choice of
+    // A place with two ways down, to depths of different parity: no choice of
     // places is right.
     let two = ways(&[&[], &[0], &[0], &[1, 0]]);
     let wrong = smallest_wrong(&two, &[1, 2], 6);
@@ -294,10 +299,10 @@ fn what_breaks_on_trees() {
     let wrong = smallest_wrong(&two, &[1, 2, 3], 6);
     assert_eq!(wrong, Some(vec![0, 0, 1, 1]));
     assert!(choices(3).iter().all(|c| smallest_wrong(&two, c, 7).is_some()));
-    // With fewer places, some choice is always right.
+    // With two places above the ground, counting both is right.
     let small = ways(&[&[], &[0], &[1, 0]]);
     assert_eq!(smallest_wrong(&small, &[1, 2], 8), None);
-    // Two parents whose depths have the same parity do no harm.
+    // Two ways down to depths of the same parity do no harm.
     let diamond = ways(&[&[], &[0], &[0], &[1, 2], &[3]]);
     assert_eq!(smallest_wrong(&diamond, &[1, 2, 4], range(4, 6)), None);
     // A way that does not go down is refused.
@@ -305,7 +310,7 @@ fn what_breaks_on_trees() {
     assert!(Ways::new(vec![vec![1], vec![]]).is_none());
 }
 
-/// All subsets of the places 1, …, n.
+/// Returns all subsets of the places 1, …, *n*.
 fn choices(n: usize) -> Vec<Vec<usize>> {
     let choice = |set: usize| (1..=n).filter(move |p| set >> (p - 1) & 1 == 1);
     (0..1 << n).map(|set| choice(set).collect()).collect()

@@ -1,20 +1,20 @@
-//! How long the parts of `stalks-cut` take for a large tree, in milliseconds:
-//! the shortest of several runs, because other work on the machine only adds to
-//! it.
+//! Measures how long the parts of `stalks-cut` take for a large tree, in
+//! milliseconds. Prints the shortest of several runs, because other work on the
+//! machine only adds to a time.
 //!
-//! `cargo bench -p stalks`
+//! Run it with `cargo bench -p stalks`.
 
 use notebook::{Chance, Lines};
 use stalks::{read_edge, Edge, Tree};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A number below a bound.
+/// Returns a random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
 
-/// A tree of this kind with this many edges.
+/// Returns a tree of this kind with this many edges.
 fn tree(kind: &str, edges: usize) -> Vec<Edge> {
     let mut chance = Chance::new(1_234_567);
     match kind {
@@ -28,7 +28,8 @@ fn tree(kind: &str, edges: usize) -> Vec<Edge> {
     }
 }
 
-/// The same tree, with its vertices renumbered and its edges in another order.
+/// Returns the same tree with its vertices renumbered and its edges in another
+/// order.
 fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     let mut names: Vec<usize> = (0..=edges.len()).collect();
     (2..names.len()).for_each(|v| names.swap(v, 1 + below(chance, v)));
@@ -36,7 +37,7 @@ fn shuffled(mut edges: Vec<Edge>, chance: &mut Chance) -> Vec<Edge> {
     edges.iter().map(|&(a, b)| (names[a], names[b])).collect()
 }
 
-/// The edges of a text, as the plain reader reads them.
+/// Returns the edges of a text, read line by line with `read_edge`.
 fn read(text: &str) -> Vec<Edge> {
     let mut bytes = text.as_bytes();
     let mut lines = Lines::new(&mut bytes);
@@ -64,7 +65,7 @@ fn main() {
     }
 }
 
-/// The shortest time of seven runs, in milliseconds.
+/// Returns the shortest time of seven runs, in milliseconds.
 fn least<T>(run: impl Fn() -> T) -> f64 {
     let time = |_| {
         let start = Instant::now();

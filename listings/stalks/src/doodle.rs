@@ -1,4 +1,5 @@
-//! A drawing of edges on the ground, and what falls when an edge is cut.
+//! Defines drawings of edges on the ground, finds what falls when an edge is
+//! cut, and reads drawings from the input.
 
 use games::Game;
 use notebook::{BadInput, Line, Lines, ProgramError};
@@ -7,10 +8,10 @@ use notebook::{BadInput, Line, Lines, ProgramError};
 /// An edge, as its two ends. A vertex is a number, and 0 is the ground.
 pub type Edge = (usize, usize);
 
-/// A drawing that stands on the ground: each edge is joined to the ground by
-/// a path of edges. The smaller end of an edge comes first, and the edges
-/// are sorted, so that equal drawings are equal values. An edge may be a
-/// loop, and two edges may have the same ends.
+/// A drawing that stands on the ground: each edge is joined to the ground by a
+/// path of edges. The smaller end of an edge comes first, and the edges are
+/// sorted, so that equal drawings compare equal. An edge may be a loop, and two
+/// edges may have the same ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Doodle {
     edges: Vec<Edge>,
@@ -18,7 +19,7 @@ pub struct Doodle {
 // ANCHOR_END: doodle
 
 // ANCHOR: groups
-/// Vertices in groups: each vertex points to another one in its group, or to
+/// Vertices in groups: each vertex points to another vertex of its group, or to
 /// itself if it is the leader of the group (Bernard Galler and Michael Fischer,
 /// 1964).
 struct Groups {
@@ -35,7 +36,7 @@ impl Groups {
     /// Returns the leader of the group of `vertex`.
     fn leader(&mut self, mut vertex: usize) -> usize {
         while self.points_to[vertex] != vertex {
-            // Skip one: the next search along here is half as long.
+            // Skip one vertex: the next search along this way is half as long.
             self.points_to[vertex] = self.points_to[self.points_to[vertex]];
             vertex = self.points_to[vertex];
         }
@@ -92,10 +93,10 @@ impl Doodle {
         Doodle { edges }
     }
 
-    /// Returns what is left when the edge with this index is cut.
+    /// Returns the drawing that is left when the edge with this index is cut.
     ///
     /// # Panics
-    /// If there is no such edge. The edges are counted from 0.
+    /// If there is no edge with this index. The first edge has index 0.
     pub fn cut(&self, edge: usize) -> Doodle {
         let mut edges = self.edges.clone();
         edges.remove(edge);
@@ -105,7 +106,7 @@ impl Doodle {
 // ANCHOR_END: cut
 
 impl Doodle {
-    /// Returns the edges, in order.
+    /// Returns the edges, sorted.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
@@ -131,7 +132,7 @@ impl Doodle {
 
     // ANCHOR: with
     /// Returns this drawing with `plant` on it: the ground of `plant` is put on
-    /// the vertex `at`, and its other vertices get numbers that are free here.
+    /// the vertex `at`, and the other vertices of `plant` get new numbers.
     pub fn with(&self, at: usize, plant: &Doodle) -> Doodle {
         let above = self.last_vertex().max(at);
         let number = |v: usize| if v == 0 { at } else { above + v };
@@ -151,7 +152,7 @@ impl Doodle {
 }
 
 // ANCHOR: rules
-/// Green Hackenbush: a move cuts one edge, and what no longer stands falls.
+/// Green Hackenbush: a move cuts one edge, and everything it cuts off falls.
 #[derive(Clone, Copy, Debug)]
 pub struct Hackenbush;
 
@@ -186,7 +187,7 @@ pub fn read_edge(line: &Line) -> Result<Edge, BadInput> {
 }
 // ANCHOR_END: read_edge
 
-/// Edges in the order in which they were read, and the line of each.
+/// Edges in the order in which they were read, and the line number of each.
 pub(crate) struct Drawn {
     pub(crate) edges: Vec<Edge>,
     lines: Vec<usize>,

@@ -1,4 +1,4 @@
-//! A game between the reader and the program, on a tree.
+//! Plays Hackenbush on a tree against the reader.
 
 use crate::{edges_of, read_parents, reply, Doodle, Tree};
 use nim::{yes_or_no, Talk};
@@ -25,7 +25,7 @@ fn tree_of(line: &Line) -> Result<Doodle, BadInput> {
     Ok(Doodle::of(&edges_of(&parents)))
 }
 
-/// What the reader may say when it is their turn.
+/// A command that the reader may give when it is their turn.
 enum Command {
     /// Cut the edge under this vertex.
     Cut(u64),
@@ -55,7 +55,7 @@ pub fn edge_under(doodle: &Doodle, vertex: usize) -> Option<usize> {
 
 // ANCHOR: sketch
 /// Returns a tree as text: one vertex per line, indented further than the
-/// vertex it stands on. Empty if the drawing is not a tree.
+/// vertex it stands on. The text is empty if the drawing is not a tree.
 pub fn sketch(doodle: &Doodle) -> String {
     let Some(tree) = Tree::of(doodle.edges()) else { return String::new() };
     let mut above = vec![Vec::new(); doodle.last_vertex() + 1];
@@ -75,7 +75,8 @@ pub fn sketch(doodle: &Doodle) -> String {
 }
 // ANCHOR_END: sketch
 
-/// Says what the branches on the ground are worth, and their nim-sum.
+/// Returns the values of the branches on the ground, and their nim-sum, in
+/// words.
 fn worth(doodle: &Doodle) -> String {
     let Some(tree) = Tree::of(doodle.edges()) else { return String::new() };
     let values = tree.values();
@@ -92,7 +93,7 @@ fn worth(doodle: &Doodle) -> String {
     format!("branches on the ground: {list}; nim-sum {}", values[0])
 }
 
-/// Says why the program made its last cut.
+/// Returns an explanation of the program's last cut.
 fn why(before: &Doodle, after: &Doodle) -> String {
     let end = match Tree::of(before.edges()).map(|tree| tree.values()[0]) {
         Some(0) => "It was 0 already, so every cut loses. I just wait.",
@@ -129,7 +130,8 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     talk.say(&format!("{stuck} cannot move. {other} win."))
 }
 
-/// Names an edge by its ends, and says how many others fall with it.
+/// Returns the ends of an edge, and how many other edges fall with it, in
+/// words.
 fn named(before: &Doodle, edge: usize, after: &Doodle) -> String {
     let (a, b) = before.edges()[edge];
     let falls = before.edges().len() - after.edges().len() - 1;
@@ -139,7 +141,8 @@ fn named(before: &Doodle, edge: usize, after: &Doodle) -> String {
     }
 }
 
-/// Lets the reader cut; returns `None` if the input ends instead.
+/// Lets the reader cut, and returns the drawing that is left; `None` if the
+/// input ends instead.
 fn readers_cut(
     talk: &mut Talk,
     doodle: &Doodle,

@@ -24,14 +24,13 @@ pub const PROGRAMS: &[Listed] = &[
     ("stalks-play", "a game against the program on a tree", play),
 ];
 
-/// The most edges a drawing may have if its nimber is to be found by brute
-/// force.
+/// The most edges a drawing may have for its nimber to be found by brute force.
 const FEW: usize = 12;
 
 /// The most edges a tree in the table may have.
 const MOST_IN_TABLE: u64 = 6;
 
-/// Says who wins from a position with this nimber.
+/// Returns a phrase that says who wins a position with this nimber.
 fn winner(nimber: u64) -> &'static str {
     if nimber == 0 {
         "Second wins"
@@ -42,7 +41,7 @@ fn winner(nimber: u64) -> &'static str {
 
 // ANCHOR: options_program
 /// The program `stalks-options`: reads a drawing, one edge per line; prints its
-/// nimber, found by brute force, and, for each cut, what is left.
+/// nimber, found by brute force, and what each cut leaves.
 pub fn options_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -65,8 +64,8 @@ pub fn options_program(
 // ANCHOR_END: options_program
 
 // ANCHOR: table_program
-/// The program `stalks-table`: reads a number of edges; prints every shape of
-/// tree with at most that many, and its nimber, found by brute force.
+/// The program `stalks-table`: reads a number of edges; prints each shape of
+/// tree with at most that many edges, and its nimber, found by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -93,7 +92,7 @@ pub fn table_program(
 
 // ANCHOR: tree_program
 /// The program `stalks-tree`: reads one tree per line, as the parents of 1, 2,
-/// 3 and so on; prints its nimber and who wins.
+/// 3 and so on; prints the nimber of each tree and who wins.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -110,7 +109,7 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let drawn = read_drawn(MOST_EDGES, &mut Lines::new(input))?;
     let Some(tree) = Tree::of(&drawn.edges) else {
-        drawn.doodle()?; // an edge in the air is the worse error
+        drawn.doodle()?; // an edge off the ground is reported first
         let closing = first_closing(&drawn.edges).unwrap_or(0);
         return Err(drawn.error(closing, NO_TREE).into());
     };

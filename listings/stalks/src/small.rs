@@ -1,4 +1,4 @@
-//! All small drawings and trees, for tables and searches.
+//! Lists all small drawings and trees, for tables and searches.
 
 use crate::{edges_of, Doodle, Edge, Hackenbush};
 use nimbers::Nimbers;
@@ -23,8 +23,8 @@ pub fn small_trees(edges: usize) -> Vec<Vec<usize>> {
 // ANCHOR_END: small_trees
 
 // ANCHOR: shape
-/// Returns a tree as brackets, with a pair for each vertex around everything
-/// that stands on it; two trees with the same shape give the same text.
+/// Returns a tree as text: for each vertex, a pair of brackets around
+/// everything that stands on it. Trees of the same shape give the same text.
 fn shape(parents: &[usize]) -> String {
     let mut inside = vec![Vec::new(); parents.len() + 1];
     for vertex in (0..inside.len()).rev() {
@@ -86,26 +86,26 @@ fn first_numbering(doodle: &Doodle, vertices: usize) -> Doodle {
 }
 
 // ANCHOR: guesses
-/// A guess: the nimber of a tree is the number of its edges.
+/// Guesses that the nimber of a tree is the number of its edges.
 pub fn number_of_edges(parents: &[usize]) -> u64 {
     parents.len() as u64
 }
 
-/// A guess: the nimber of a tree is its height, that is, the length of the
+/// Guesses that the nimber of a tree is its height, that is, the length of the
 /// longest path upwards.
 pub fn height(parents: &[usize]) -> u64 {
     heights(parents).into_iter().max().unwrap_or(0)
 }
 
-/// A guess: the nimber is the nim-sum of the lengths of the paths to the tops.
+/// Guesses that the nimber is the nim-sum of the heights of the tops.
 pub fn ways_to_the_tops(parents: &[usize]) -> u64 {
     let tops = (1..=parents.len()).filter(|v| !parents.contains(v));
     tops.fold(0, |sum, top| sum ^ heights(parents)[top])
 }
 // ANCHOR_END: guesses
 
-/// Returns the number of edges between each vertex and the ground, in a tree;
-/// parents must have smaller numbers than their children.
+/// Returns, for each vertex of a tree, the number of edges between it and the
+/// ground. Parents must have smaller numbers than their children.
 fn heights(parents: &[usize]) -> Vec<u64> {
     let mut heights = vec![0];
     for &parent in parents {
@@ -115,7 +115,7 @@ fn heights(parents: &[usize]) -> Vec<u64> {
 }
 
 // ANCHOR: pieces
-/// A guess: the nimber is the nim-sum of the lengths of the pieces, each of
+/// Guesses that the nimber is the nim-sum of the lengths of the pieces, each of
 /// which ends at a top or where the tree branches.
 pub fn pieces(parents: &[usize]) -> u64 {
     let children = |v| parents.iter().filter(|&&p| p == v).count();
@@ -133,8 +133,8 @@ pub fn pieces(parents: &[usize]) -> u64 {
 // ANCHOR_END: pieces
 
 // ANCHOR: hunt
-/// Returns the first tree with at most this many edges, fewest edges first, for
-/// which `guess` is not the nimber; the nimber is found by brute force.
+/// Returns the first tree with at most this many edges, fewest edges first,
+/// whose nimber, found by brute force, `guess` gets wrong.
 pub fn smallest_wrong_tree(
     guess: fn(&[usize]) -> u64,
     edges: usize,
@@ -149,12 +149,12 @@ pub fn smallest_wrong_tree(
 // ANCHOR_END: hunt
 
 // ANCHOR: colon_hunt
-/// A host, one of its vertices, and two plants for it.
+/// A host, one of its vertices, and two plants to put on that vertex.
 pub type Planting = (Doodle, usize, Doodle, Doodle);
 
-/// Returns the first planting, with the fewest edges and then the fewest loops,
-/// in which the plants are `alike`, but the host with one and the host with the
-/// other are not; `None` if there is none among `small_doodles(edges, edges)`.
+/// Returns the planting with the fewest edges, and of these the fewest loops,
+/// whose plants are `alike`, while the host with one and the host with the
+/// other are not. `None` if there is none among `small_doodles(edges, edges)`.
 pub fn smallest_colon_failure(
     edges: usize,
     mut alike: impl FnMut(&Doodle, &Doodle) -> bool,

@@ -1,4 +1,5 @@
-//! Trees: the nimber of each branch and all winning cuts, in linear time.
+//! Finds the nimber of each branch of a tree, and all winning cuts, in linear
+//! time.
 
 use crate::{standing, Doodle, Edge, LAST_VERTEX};
 use notebook::{BadInput, Line};
@@ -49,7 +50,7 @@ impl Tree {
         let mut peeled = Vec::with_capacity(edges.len());
         while let Some(top) = tops.pop() {
             if around[top].edges == 0 {
-                continue; // the last vertex of a piece in the air
+                continue; // the last vertex of a piece off the ground
             }
             let below = around[top].others; // the only neighbour left
             peeled.push((below, top));
@@ -64,15 +65,15 @@ impl Tree {
     }
     // ANCHOR_END: peel
 
-    /// Returns the edges, each with its lower end first, and listed before the
-    /// one below it.
+    /// Returns the edges, each with its lower end first, and each before the
+    /// edge below it.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
     // ANCHOR: values
-    /// Returns, for each vertex, the nimber of what stands on it, as if it were
-    /// the ground; at 0, this is the nimber of the tree. Unused numbers get 0.
+    /// Returns, for each vertex, the nimber of everything on it, as if it were
+    /// the ground; the entry at 0 is the tree's nimber. Unused numbers get 0.
     pub fn values(&self) -> Vec<u64> {
         let mut values = vec![0; self.last + 1];
         for &(below, top) in &self.edges {
@@ -87,7 +88,7 @@ impl Tree {
     /// lower end first, from the ground up.
     pub fn cuts_to(&self, nimber: u64) -> Vec<Edge> {
         let values = self.values();
-        // The nimber to leave on a vertex; `None` if no cut above it helps.
+        // The nimber to leave on each vertex; `None` if no cut above it helps.
         let mut wanted = vec![None; values.len()];
         wanted[0] = Some(nimber);
         let mut cuts = Vec::new();
@@ -140,14 +141,14 @@ pub fn edges_of(parents: &[usize]) -> Vec<Edge> {
     parents.iter().copied().zip(1..).collect()
 }
 
-/// Returns, for each vertex, the nimber of what stands on it; at 0, this is the
-/// nimber of the whole tree. The parent of vertex `v`, for `v` from 1 up, is
-/// `parents[v - 1]`, and 0 is the ground. A parent may have a larger number
-/// than its child.
+/// Returns, for each vertex, the nimber of everything that stands on it; the
+/// entry at 0 is the nimber of the whole tree. The parent of vertex `v`, for
+/// `v` from 1 up, is `parents[v - 1]`, and 0 is the ground. A parent may have a
+/// larger number than its child.
 ///
 /// # Panics
 /// If this is not a tree, that is, if the parents of some vertex do not lead to
-/// 0.
+/// the ground.
 pub fn tree_values(parents: &[usize]) -> Vec<u64> {
     let tree = Tree::of(&edges_of(parents));
     tree.expect("all parents lead to the ground").values()
@@ -178,22 +179,23 @@ pub fn read_parents(line: &Line) -> Result<Vec<usize>, BadInput> {
 // ANCHOR_END: read_parents
 
 // ANCHOR: reply
-/// Returns the program's cut, as the index of an edge: the first winning cut,
+/// Returns the program's cut, as the index of an edge: the first winning cut
 /// or, if there is none, one that removes a single edge, to prolong the game.
-/// `None` if nothing is left to cut, or the drawing is not a tree.
+/// Returns `None` if there is nothing to cut, or the drawing is not a tree.
 pub fn reply(doodle: &Doodle) -> Option<usize> {
     let tree = Tree::of(doodle.edges())?;
     let winning = tree.winning_cuts().first().copied();
-    // The first edge of a tree has nothing above it.
+    // The first edge in the list has nothing above it.
     let (a, b) = winning.or(tree.edges().first().copied())?;
     doodle.edges().iter().position(|&e| e == (a.min(b), a.max(b)))
 }
 // ANCHOR_END: reply
 
-/// Three plants: a stalk, a fork and a broom.
+/// Three plants, as a list of parents: a stalk, a fork and a broom.
 pub const OPENING: [usize; 11] = [0, 1, 2, 0, 4, 4, 6, 0, 8, 8, 8];
 
-/// A tree and what it becomes when branches are combined, step by step.
+/// A tree and what it becomes as its branches are combined, step by step, as
+/// lists of parents.
 pub const STEPS: [&[usize]; 4] = [
     &[0, 1, 2, 3, 3, 3, 2, 7, 8, 8],
     &[0, 1, 2, 3, 3, 3, 2, 7],

@@ -1,4 +1,5 @@
-//! Numbers from the text, the sizes of the boxes, and large trees.
+//! Checks numbers that the text mentions, the lists of small trees and
+//! drawings, and large trees.
 
 use nimbers::Nimbers;
 use stalks::*;
@@ -23,7 +24,8 @@ fn small_doodles_are_all_doodles() {
     for (edges, number) in numbers.into_iter().enumerate() {
         assert_eq!(small_doodles(edges, edges).len(), number);
     }
-    // Every drawing of three edges on two vertices is one of them, renumbered.
+    // Every drawing of three edges on two vertices above the ground is in the
+    // list, perhaps with these vertices exchanged.
     let all = small_doodles(3, 2);
     let places = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
     for code in 0..216 {
@@ -57,7 +59,8 @@ fn what_stands_stands_by_definition() {
         let expected: Vec<bool> =
             edges.iter().map(|&(a, _)| reached[a]).collect();
         assert_eq!(standing(&edges), expected, "{edges:?}");
-        // A tree stands and has no cycle: it has as many edges as vertices.
+        // A tree stands and has no cycle: it has as many edges as vertices
+        // above the ground.
         let all_stand = expected.iter().all(|&stands| stands);
         let vertices = reached.iter().filter(|&&r| r).count() - 1;
         let is_tree = all_stand && vertices == edges.len();
@@ -122,12 +125,12 @@ fn guesses_fail_at_their_smallest_tree() {
     assert_eq!(hunt(ways_to_the_tops), Some(vec![0, 1, 1]));
     assert_eq!(hunt(pieces), Some(vec![0, 1, 1, 1]));
     assert_eq!(hunt(|parents| tree_values(parents)[0]), None);
-    // For two trees with four edges, the pieces are wrong.
+    // `pieces` is wrong for two trees with four edges.
     let wrong = |p: &Vec<usize>| pieces(p) != tree_values(p)[0];
     let wrong: Vec<_> = small_trees(4).into_iter().filter(wrong).collect();
     assert_eq!(wrong, [[0, 1, 1, 1], [0, 1, 1, 2]]);
     assert_eq!([pieces(&wrong[1]), tree_values(&wrong[1])[0]], [2, 4]);
-    // The pieces of the opening: 3, then 1, 1, 2, then 1, 1, 1, 1.
+    // The lengths of the pieces of `OPENING`: 3, then 1, 1, 2, then 1, 1, 1, 1.
     assert_eq!(pieces(&OPENING), 1);
     // All the guesses are right for stalks.
     for length in 0..9 {

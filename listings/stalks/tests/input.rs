@@ -1,9 +1,10 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Runs the programs on valid input at the limits. Bad input is in
+//! `runs/<program>.txt`.
 
 use stalks::PROGRAMS;
 use trial::seen;
 
-/// The largest accepted input, and the smallest that is refused.
+/// Checks the largest input that is accepted, and the smallest that is refused.
 #[test]
 fn limits_are_where_they_are_told() {
     let line = |vertices| format!("{}\n", "0 ".repeat(vertices));

@@ -1,4 +1,5 @@
-//! The interactive player: it plays perfectly, and bad input doesn't upset it.
+//! Checks that the interactive player plays perfectly and that bad input
+//! doesn't upset it.
 
 use notebook::transcript;
 use outcomes::Outcomes;
@@ -8,8 +9,8 @@ fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
 
-/// Whether the program wins every play from `doodle` in which the reader cuts
-/// first.
+/// Returns whether the program wins every play from `doodle` in which the
+/// reader cuts first.
 fn wins_every_play(doodle: &Doodle) -> bool {
     (0..doodle.edges().len()).all(|cut| {
         let after = doodle.cut(cut);

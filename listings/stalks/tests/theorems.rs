@@ -1,5 +1,5 @@
-//! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on many small cases. Where a comment
+//! begins with a hypothesis, the theorem fails without it.
 
 use games::Game;
 use nim::{nim_sum, Nim};
@@ -11,21 +11,21 @@ use stalks::{
 };
 use std::collections::HashMap;
 
-/// Stalks of these lengths, side by side on the ground.
+/// Returns stalks of these lengths, side by side on the ground.
 fn stalks(lengths: &[u64]) -> Doodle {
     lengths.iter().fold(Doodle::of(&[]), |doodle, &length| {
         doodle.with(0, &Doodle::stalk(length as usize))
     })
 }
 
-/// The tree with these parents.
+/// Returns the tree with these parents.
 fn tree(parents: &[usize]) -> Doodle {
     let doodle = Doodle::of(&edges_of(parents));
     assert_eq!(doodle.edges().len(), parents.len(), "{parents:?}");
     doodle
 }
 
-/// Every list of parents for this many vertices, trees or not.
+/// Returns every list of parents for this many vertices, trees or not.
 fn lists(vertices: usize) -> impl Iterator<Item = Vec<usize>> {
     let base = vertices + 1;
     let digit = move |code: usize, i: usize| code / base.pow(i as u32) % base;
@@ -33,8 +33,9 @@ fn lists(vertices: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..base.pow(vertices as u32)).map(list)
 }
 
-/// Every tree with up to seven vertices (including the ground), one of each
-/// shape; and those with up to six (in a full run, seven) in each numbering.
+/// Returns every tree with up to seven vertices (including the ground), one of
+/// each shape; and those with up to six (in a full run, seven) in each
+/// numbering.
 fn trees() -> Vec<Vec<usize>> {
     let shapes = (0..=6).flat_map(small_trees);
     let numbered = (0..=trial::range(5, 6)).flat_map(lists);
@@ -42,7 +43,8 @@ fn trees() -> Vec<Vec<usize>> {
     shapes.chain(numbered).collect()
 }
 
-/// A drawing in which nothing falls: a cut removes only its own edge.
+/// Hackenbush in which nothing falls: a cut removes only its own edge. A
+/// position is the number of edges.
 struct NothingFalls;
 
 impl Game for NothingFalls {
@@ -100,9 +102,10 @@ fn stalk_is_a_pile() {
             assert_eq!(nimbers.of(&doodle), nim_sum(&piles), "{piles:?}");
         }
     }
-    // Joined below: two stalks of two edges that share their lowest edge.
+    // Only the ground in common: two stalks of two edges that share their
+    // lowest edge do not add up to the nim-sum.
     assert_eq!((nimbers.of(&tree(&[0, 1, 1])), nim_sum(&[2, 2])), (1, 0));
-    // If nothing falls, a cut removes a single edge.
+    // If nothing falls, each cut removes a single edge.
     assert_eq!(Nimbers::new(&NothingFalls).of(&2), 0);
     // A stem that may not be cut has nimber 0.
     assert_eq!(Nimbers::new(&KeepTheStems).of(&Doodle::stalk(1)), 0);
@@ -120,7 +123,7 @@ fn doodles_add() {
             let both = a.with(0, b);
             let value = nimbers.of(a) ^ nimbers.of(b);
             assert_eq!(nimbers.of(&both), value, "{a:?} {b:?}");
-            // Sharing another vertex is not enough.
+            // Sharing a vertex other than the ground is not enough.
             let stacked = (a.last_vertex() > 0).then(|| a.with(1, b));
             let wrong = stacked.is_some_and(|d| nimbers.of(&d) != value);
             if wrong && above.is_none() {
@@ -131,7 +134,7 @@ fn doodles_add() {
     assert_eq!(above, Some((Doodle::stalk(1), Doodle::of(&[(0, 0)]))));
     let one = Doodle::stalk(1);
     assert_eq!(nimbers.of(&one.with(1, &one)), 2);
-    // The two are one game: the same winner in both conventions.
+    // The drawing and the sum have the same winner in both conventions.
     for convention in conventions {
         let mut apart = Outcomes::under(convention, &sum);
         let mut together = Outcomes::under(convention, &Hackenbush);
@@ -143,8 +146,8 @@ fn doodles_add() {
     }
 }
 
-/// `host` with `plant` on it, whose ground is put on `x` and whose vertex 1
-/// on `y`.
+/// Returns `host` with `plant` on it: the ground of `plant` is put on `x`, and
+/// its vertex 1 on `y`.
 fn with_two_feet(host: &Doodle, x: usize, y: usize, plant: &Doodle) -> Doodle {
     let above = host.last_vertex();
     let number = |v: usize| match v {
@@ -164,7 +167,8 @@ fn colon_principle() {
     let mut pairs = 0;
     for host in &hosts {
         for x in 0..=host.last_vertex() {
-            // The nimber with a plant is a function of the plant's nimber.
+            // The nimber of the host with a plant depends only on the plant's
+            // nimber.
             let mut with: HashMap<u64, u64> = HashMap::new();
             for plant in &plants {
                 let value = nimbers.of(&host.with(x, plant));
@@ -172,7 +176,7 @@ fn colon_principle() {
                 assert_eq!(*first, value, "{host:?} at {x}: {plant:?}");
                 pairs += 1;
             }
-            // And plants with different nimbers give different nimbers.
+            // Plants with different nimbers give different nimbers.
             let mut values: Vec<u64> = with.values().copied().collect();
             values.sort_unstable();
             values.dedup();
@@ -200,9 +204,11 @@ fn colon_principle() {
         };
     assert!(!differs(&small_doodles(3, 3), &mut nimbers, &mut misere));
     assert!(differs(&small_doodles(4, 4), &mut nimbers, &mut misere));
-    // The empty drawing is won; two stalks of two edges, also 0, are lost.
+    // The empty drawing is won; two stalks of two edges, which also have nimber
+    // 0, are lost.
     assert!(!misere.is_lost(&stalks(&[])) && misere.is_lost(&stalks(&[2, 2])));
-    // One foot: it fails for a plant that stands on two vertices of the host.
+    // One foot: the principle fails for a plant that stands on two vertices of
+    // the host.
     let low = Doodle::stalk(3);
     let high = Doodle::of(&[(0, 2), (2, 3), (1, 3)]); // a stalk that ends in 1
     assert_eq!((nimbers.of(&low), nimbers.of(&high)), (3, 3));
@@ -211,8 +217,8 @@ fn colon_principle() {
     assert_eq!((two(&low), two(&high)), (2, 0));
 }
 
-/// The theorem's value of a tree, but with `over` for an edge below a branch,
-/// and with `and` for branches side by side.
+/// Returns the value of a tree by another rule, with `over(v)` for 1 + *v* and
+/// with `and` for the nim-sum of branches side by side.
 fn by_another_rule(
     parents: &[usize],
     over: fn(u64) -> u64,
@@ -233,7 +239,8 @@ fn hackenbush_tree() {
         let nimber = nimbers.of(&tree(&parents));
         let values = tree_values(&parents);
         assert_eq!(values[0], nimber, "{parents:?}");
-        // The other values are right, too: what stands on a vertex is a tree.
+        // The values at the other vertices are right, too: whatever stands on a
+        // vertex is a tree.
         for (vertex, &value) in values.iter().enumerate().skip(1) {
             let carries = |mut v: usize| {
                 while v != 0 && v != vertex {
@@ -283,14 +290,15 @@ fn tree_parity() {
     for parents in small_trees(trial::range(8, 10)) {
         assert_eq!(tree_values(&parents)[0] % 2, parents.len() as u64 % 2);
     }
-    // If stems may not be cut, it fails.
+    // If stems may not be cut, the theorem fails.
     assert!(broken);
-    // "An odd number is won": in misère play a single edge is lost.
+    // Normal play: in misère play a single edge, though odd, is lost.
     let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
     assert!(misere.is_lost(&tree(&[0])));
 }
 
-/// The edges of `parents` whose cut leaves `nimber`, by brute force.
+/// Returns the edges of `parents` whose cut leaves `nimber`, found by brute
+/// force.
 fn cuts_by_trying(
     nimbers: &mut Nimbers<Hackenbush>,
     parents: &[usize],
@@ -318,7 +326,7 @@ fn cuts_to_a_nimber() {
             let tried = cuts_by_trying(&mut nimbers, &parents, nimber);
             assert_eq!(cuts, tried, "{parents:?} to {nimber}");
         }
-        // The cuts to 0 are the winning ones, by brute force.
+        // The cuts to 0 are the winning cuts, according to brute force.
         let edges = edges_of(&parents);
         for &edge in &edges {
             let rest: Vec<Edge> =
@@ -326,7 +334,7 @@ fn cuts_to_a_nimber() {
             let lost = outcomes.is_lost(&Doodle::of(&rest));
             assert_eq!(lost, tree.winning_cuts().contains(&edge));
         }
-        // The walk up finds one of them if there is one.
+        // The walk up from the ground finds a winning cut if there is one.
         let walk = walk_to_winning_cut(&tree);
         assert_eq!(walk.is_some(), tree_values(&parents)[0] != 0);
         assert!(walk.iter().all(|cut| tree.winning_cuts().contains(cut)));
@@ -357,13 +365,14 @@ fn odd_cuts() {
     let options = ShortCuts.options(&stalk);
     let to_1 = options.iter().filter(|d| short.of(d) == 1).count();
     assert_eq!((short.of(&stalk), to_1), (0, 1));
-    // Normal play: in misère play two edges are won, and by both cuts.
+    // Normal play: in misère play two edges side by side are won, and both cuts
+    // win.
     let mut misere = Outcomes::under(Convention::Misere, &Hackenbush);
     let two = tree(&[0, 0]);
     let winning = Hackenbush.options(&two);
     assert!(!misere.is_lost(&two) && winning.len() == 2);
     assert!(winning.iter().all(|edge| misere.is_lost(edge)));
-    // With cycles, there is no counterexample here, but no proof either.
+    // With cycles, these drawings give no counterexample, but no proof either.
     let graphs = small_doodles(4, 4);
     assert_eq!(graphs.len(), 103);
     for graph in graphs {

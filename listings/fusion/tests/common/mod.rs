@@ -1,14 +1,15 @@
-//! Boxes of doodles, and the judge.
+//! Lists all small doodles, and finds nimbers by brute force to compare with.
 
 use nimbers::Nimbers;
 use stalks::{Doodle, Edge, Hackenbush};
 
-/// All doodles between the vertices 0 to `last` with at most `edges` edges.
+/// Returns all doodles among the vertices 0 to `last` with at most `edges`
+/// edges.
 pub(crate) fn doodles(last: usize, edges: usize) -> Vec<Vec<Edge>> {
     (0..=edges).flat_map(|edges| fusion::doodles(last, edges)).collect()
 }
 
-/// The judge: nimbers by brute force.
+/// Finds nimbers by brute force, the standard for the other methods.
 pub(crate) struct Judge(Nimbers<'static, Hackenbush>);
 
 impl Judge {
