@@ -2,7 +2,7 @@
 
 use crate::Game;
 
-/// Put one coin on the pile. There is always room for one more.
+/// A pile to which each move adds one coin, for ever.
 pub struct AddOne;
 
 impl Game for AddOne {
@@ -14,10 +14,10 @@ impl Game for AddOne {
 }
 
 // ANCHOR: add_or_take
-/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins. Taking
+/// A table with at most `table` coins; a move adds or takes 1, 2 or 3. Taking
 /// the last coin ends the game.
 pub struct AddOrTake {
-    /// How many coins the table holds.
+    /// The largest number of coins that the table holds.
     pub table: u64,
 }
 
