@@ -1,4 +1,4 @@
-//! Win, loss or draw, found by going backwards (Cedric A. B. Smith, 1966).
+//! Finds win, loss or draw by going backwards (Cedric A. B. Smith, 1966).
 
 use games::Graph;
 use outcomes::Convention;
@@ -17,13 +17,13 @@ pub enum Outcome {
 // ANCHOR_END: outcome
 
 // ANCHOR: labels
-/// The outcomes of a graph's positions, in the order of the graph.
+/// The labels of all positions of a graph, in the graph's order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
-    /// What the player to move can force.
+    /// What the player to move at each position can force.
     pub outcomes: Vec<Outcome>,
-    /// How many moves the game lasts if the winner hurries and the loser plays
-    /// for time; `None` for a draw.
+    /// How many moves play lasts if the winner hurries and the loser delays;
+    /// `None` for a draw.
     pub moves: Vec<Option<usize>>,
     /// How many arrows of the graph were looked at, counting repeats.
     pub looks: usize,
@@ -62,7 +62,7 @@ impl Labels {
 
     // ANCHOR: look
     /// Returns the outcome of a position with these options according to the
-    /// labels found so far, or `Drawn` if they do not decide it.
+    /// labels found so far, or `Drawn` if they don't decide it yet.
     fn look(&mut self, options: &[usize]) -> Outcome {
         let mut all_won = true;
         for &option in options {
