@@ -5,7 +5,7 @@ use minimax::Points;
 use std::collections::HashMap;
 
 // ANCHOR: known
-/// The entry for a position: an answer, and what it says about the value.
+/// A table entry: an answer, and what it says about the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The answer, for the player to move.

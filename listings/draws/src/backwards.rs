@@ -4,7 +4,7 @@ use games::Graph;
 use outcomes::Convention;
 
 // ANCHOR: outcome
-/// What the player to move can force.
+/// The result that the player to move can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     /// The mover can force a win.
@@ -20,12 +20,12 @@ pub enum Outcome {
 /// The labels of all positions of a graph, in the graph's order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
-    /// What the player to move at each position can force.
+    /// The outcome of each position, for the player to move.
     pub outcomes: Vec<Outcome>,
     /// How many moves play lasts if the winner hurries and the loser delays;
     /// `None` for a draw.
     pub moves: Vec<Option<usize>>,
-    /// How many arrows of the graph were looked at, counting repeats.
+    /// How often an arrow of the graph was looked at, counting repeats.
     pub looks: usize,
 }
 // ANCHOR_END: labels

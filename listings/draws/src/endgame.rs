@@ -1,4 +1,4 @@
-//! The endgame table: what can be forced from every position of the ending.
+//! The endgame table: the outcomes of all positions of the ending.
 
 use crate::{with_counters, Ending, Labels, Outcome, Pieces, RookEnding, Side};
 use games::{Game, Graph};
@@ -44,8 +44,8 @@ impl RookEnding {
     }
 }
 
-/// A table of what can be forced from every position of the ending on a board.
-/// It stores only one of the eight images of each position.
+/// The outcomes of all positions of the ending on a board, with the numbers of
+/// moves until mate. It stores only one of the eight images of each position.
 #[derive(Clone, Debug)]
 pub struct EndgameTable {
     board: RookEnding,
@@ -74,7 +74,7 @@ impl EndgameTable {
         self.board
     }
 
-    /// Returns what the player to move can force, and the number of moves by
+    /// Returns the outcome for the player to move, and the number of moves by
     /// both players until mate, or `None` for a draw.
     ///
     /// # Panics

@@ -5,7 +5,7 @@ use games::Graph;
 
 // ANCHOR: forward
 /// Labels `place` and the positions after it by going forward, using `guess`
-/// for each position that still waits for its label. The labels can be wrong.
+/// for a position that is still waiting for its label. The labels can be wrong.
 pub fn forward<P>(
     graph: &Graph<P>,
     place: usize,

@@ -36,8 +36,8 @@ impl Game for AddOrTake {
 // ANCHOR_END: add_or_take
 
 // ANCHOR: name_and_count
-/// The first move names a number, at most `largest`; after that, each move
-/// counts down by one. `None` is the starting position.
+/// A game whose first move names a number, at most `largest`; after that, each
+/// move counts down by one. `None` is the starting position.
 pub struct NameAndCount {
     /// The largest number that may be named.
     pub largest: u64,
@@ -55,7 +55,7 @@ impl Game for NameAndCount {
 }
 // ANCHOR_END: name_and_count
 
-/// The first move names a number, at most `largest`, and ends the game.
+/// A game whose only move names a number, at most `largest`.
 pub struct NameAndStop {
     /// The largest number that may be named.
     pub largest: u64,

@@ -16,7 +16,7 @@ pub struct Plays {
 // ANCHOR_END: plays
 
 // ANCHOR: count
-/// Counts the plays from each position; `None` if `graph` has a cycle.
+/// Returns the `Plays` from each position; `None` if `graph` has a cycle.
 pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     let mut known: Vec<Option<Plays>> = vec![None; graph.positions.len()];
     for place in options_first(graph)? {
@@ -28,7 +28,7 @@ pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     known.into_iter().collect()
 }
 
-/// Counts the plays from a position, given the counts for its options.
+/// Returns the `Plays` from a position, given those from each of its options.
 fn from_options(after: &[Plays]) -> Plays {
     if after.is_empty() {
         return Plays { shortest: 0, longest: 0, number: Some(1) };
@@ -70,7 +70,7 @@ pub fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
 }
 // ANCHOR_END: order
 
-/// Returns whether `graph` has a cycle, so that a position can come up again.
+/// Returns whether a position of `graph` can come up twice in the same play.
 pub fn has_cycle<P>(graph: &Graph<P>) -> bool {
     options_first(graph).is_none()
 }

@@ -29,9 +29,9 @@ pub fn small_trees(vertices: usize, largest: i64) -> Vec<Tree> {
 // ANCHOR_END: small_trees
 
 // ANCHOR: smallest
-/// Returns the first tree with this property among the [`small_trees`] with at
-/// most `most` vertices and points up to `largest`. Trees with fewer vertices
-/// are tried first.
+/// Returns the first tree with this property among those in `small_trees` with
+/// at most `most` vertices and points up to `largest`. Trees with fewer
+/// vertices are tried first.
 pub fn smallest(
     most: usize,
     largest: i64,

@@ -81,7 +81,7 @@ impl<G: Game> Outcomes<'_, G> {
     // ANCHOR_END: is_lost
 
     // ANCHOR: open_close
-    /// Begins a visit to `position`. The convention labels a terminal position.
+    /// Begins a visit. The convention gives a terminal position its label.
     fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
         self.known.insert(position.clone(), None);
         let mut options = self.game.options(&position);

@@ -1,7 +1,7 @@
 //! A faster version of [`square_losses`](crate::square_losses).
 
-/// How many positions are marked at a time: few enough for their marks to fit
-/// in the processor's fastest cache.
+/// The number of positions that are marked at a time: few enough for their
+/// marks to fit in the processor's fastest cache.
 const BLOCK: usize = 1 << 15;
 
 // ANCHOR: fast_square_losses

@@ -1,11 +1,11 @@
-//! Finds what a player can force; positions show whose turn it is.
+//! Finds out what a player can force, if positions show whose turn it is.
 
 use games::{has_line, mover, options_first, Board, Cell, Graph};
 
 // ANCHOR: forces
 /// Returns, for each position of `graph`, whether a player can force play to
-/// end where `goal` is true. `ours` tells the positions where this player is to
-/// move. Returns `None` if the graph has a cycle.
+/// end where `goal` is true; `ours` must be true where this player is to move.
+/// Returns `None` if the graph has a cycle.
 pub fn forces<P>(
     graph: &Graph<P>,
     ours: impl Fn(&P) -> bool,

@@ -28,7 +28,7 @@ pub fn labels<P>(
     Some(labels_in_order(convention, graph, &order))
 }
 
-/// Returns the same labels, found in `order`: options must come first.
+/// Returns the labels of `graph`, found in an `order` with options first.
 pub fn labels_in_order<P>(
     convention: Convention,
     graph: &Graph<P>,

@@ -78,8 +78,8 @@ pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
 
 // ANCHOR: hunt
 /// Returns a game with amounts up to `largest` and a number of coins at which
-/// the forgetful program is wrong with Left to move. The number is the smallest
-/// there is, and at most `coins`; the game is the first for this number.
+/// the forgetful program is wrong with Left to move. The number is as small as
+/// possible, and at most `coins`; the game is the first found for this number.
 pub fn smallest_forgotten(coins: u64, largest: u64) -> Option<(Sided, u64)> {
     for coins in 0..=coins {
         for (left, right) in pairs_of_sets(largest) {

@@ -141,8 +141,8 @@ fn sets_without_flaw(convention: Convention, graph: &Graph<usize>) -> Vec<u32> {
     sets.filter(good).collect()
 }
 
-/// Whether `set` satisfies (a), (b) and the condition that it contains all
-/// terminal positions, without the help of `find_flaw`.
+/// Returns whether `set` satisfies (a), whether it satisfies (b), and whether
+/// it contains all terminal positions. Doesn't use `find_flaw`.
 fn conditions(game: &Drawn, set: u32) -> [bool; 3] {
     let inside = |p: &usize| set >> p & 1 == 1;
     let (mut a, mut b, mut ends_inside) = (true, true, true);
@@ -241,7 +241,8 @@ fn strategy_lemma_misere() {
         let normal = sets_without_flaw(Normal, &game.whole());
         assert_ne!(normal, [the_lost_positions(Misere, &game)]);
     }
-    // It fails without (c), (b) or (a): each is shown in the smallest game.
+    // The lemma fails without (c), (b) or (a), shown here in the smallest
+    // games.
     let free = |g: &Drawn, s| conditions(g, s)[..2] == [true; 2];
     assert!(impostors(Misere, 1, free) > 0);
     let no_end = |g: &Drawn, s: u32| {
@@ -267,7 +268,7 @@ fn strategy_lemma_misere() {
 enum Who {
     First,
     Second,
-    /// The dice move here, or nobody wins at a terminal position.
+    /// The dice or, at a terminal position, nobody.
     Nobody,
 }
 
@@ -444,7 +445,8 @@ fn zermelo_draws() {
     let lost = Drawn(vec![0]);
     let duel = Duel { game: &lost, who: &[First], blind: false };
     assert!(!duel.has_strategy(Second, 0, |end| end != First));
-    // Without "no chance", none of the three is true where a die is thrown.
+    // Without "no chance", none of the three alternatives is true where a die
+    // is thrown.
     let fork = Drawn(vec![0, 0, 0b11]);
     let who = [First, Second, Nobody];
     let duel = Duel { game: &fork, who: &who, blind: false };
