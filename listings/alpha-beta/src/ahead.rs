@@ -1,11 +1,11 @@
-//! Looking only a few moves ahead, with a guess at what comes after.
+//! Looks a few moves ahead and guesses the value of the positions there.
 
 use crate::{sign, Ordered, Search, Window};
 use games::Game;
 use minimax::{Player, Points};
 use std::collections::HashMap;
 
-/// How much a point counts at the real end of a game. Guesses must lie strictly
+/// The weight of a point at a real end of a game. Guesses must lie strictly
 /// between −1000 and 1000, so that a real result outweighs any guess.
 pub const SURE: i64 = 1000;
 
@@ -14,7 +14,7 @@ pub const SURE: i64 = 1000;
 /// the game together with the number of moves left; when no moves are left, a
 /// guess replaces the value.
 pub struct LookAhead<'g, G: Game, F: Fn(&G::Position) -> i64> {
-    /// The game.
+    /// The game that is cut off.
     pub game: &'g G,
     /// A guess at how many points a position is worth to Maxi.
     pub guess: F,
@@ -51,8 +51,8 @@ impl<G: Points, F: Fn(&G::Position) -> i64> Points for LookAhead<'_, G, F> {
 // ANCHOR_END: guess
 
 // ANCHOR: choice
-/// Returns the option that looks best to a player who looks `depth` moves ahead
-/// (the first, if there are several), or `None` at an end.
+/// Returns the option that looks best to a player who looks `depth` moves
+/// ahead, the first if there are several, or `None` if the game is over.
 ///
 /// # Panics
 /// If `depth` is 0.
@@ -69,18 +69,18 @@ pub fn choice<G: Points, F: Fn(&G::Position) -> i64>(
 }
 // ANCHOR_END: choice
 
-/// What a series of deeper and deeper searches found.
+/// The results of a series of deeper and deeper searches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deepened {
-    /// The answer from the deepest search, for the player to move.
+    /// The answer of the deepest search, for the player to move.
     pub answer: i64,
     /// The number of positions looked at by each search, shallowest first.
     pub nodes: Vec<u64>,
 }
 
 // ANCHOR: deepen
-/// Searches 1, 2, 3, … moves ahead, up to `deepest`. Each search first tries
-/// what the previous search found best.
+/// Searches 1, 2, 3, … moves ahead, up to `deepest`. Each search begins with
+/// the moves that the previous search found best.
 pub fn deepen<G: Points>(
     game: &G,
     position: &G::Position,
@@ -106,7 +106,7 @@ pub fn deepen<G: Points>(
 }
 // ANCHOR_END: deepen
 
-/// Returns the answers found by a search, converted to Maxi's points.
+/// Returns the answers found by a search, as points for Maxi.
 fn in_points<G: Points>(search: &Search<G>) -> HashMap<G::Position, i64> {
     let known = search.known().iter();
     known

@@ -1,4 +1,4 @@
-//! How much work each improvement saves, in positions visited.
+//! Counts the positions that each way of searching looks at.
 
 use crate::{deepen, nodes_visited, Ordered, Search, Window};
 use games::Game;
@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 // ANCHOR: all_plays
 /// Returns how many calls it takes to find the value by its definition, going
-/// through all plays. The calls are not made, only counted: a position's count
-/// follows from the counts of its options.
+/// through all plays. The calls are only counted, not made: a position's count
+/// is 1 plus the counts of its options.
 pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
     fn of<G: Game>(
         game: &G,
@@ -28,18 +28,18 @@ pub fn nodes_of_all_plays<G: Game>(game: &G, start: &G::Position) -> u64 {
 }
 // ANCHOR_END: all_plays
 
-/// A way to find a value, and how much work it takes.
+/// A way to find a value, and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// A short description.
+    /// A short description of the way.
     pub name: &'static str,
-    /// How many positions it looks at.
+    /// The number of positions looked at, repeats included.
     pub nodes: u64,
 }
 
 // ANCHOR: ways
-/// Returns the cost of each way of finding the value of `start`. Positions with
-/// equal keys must have equal values; no play may exceed `longest` moves.
+/// Returns the cost of each way to find the value of `start`. Positions with
+/// equal keys must have equal values; plays must have at most `longest` moves.
 pub fn ways<G: Points>(
     game: &G,
     start: &G::Position,

@@ -2,14 +2,14 @@
 
 use games::{Board, Cell};
 
-/// The values of all positions of noughts and crosses: the same values as in
-/// `ScoredNoughts`, but found faster.
+/// The values of all positions of noughts and crosses. They are the values of
+/// `ScoredNoughts`, found faster.
 pub struct FastNoughts {
-    /// Indexed by the board's number.
+    /// The value of each board, indexed by the board's number.
     values: Vec<i8>,
 }
 
-/// The eight lines, each a set of squares with one bit per square.
+/// The eight lines, each as a set of squares with one bit per square.
 const LINES: [u16; 8] =
     [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
@@ -17,7 +17,7 @@ const LINES: [u16; 8] =
 impl FastNoughts {
     /// Finds all the values. A board is two sets of squares: nine bits for the
     /// crosses, nine for the noughts. A new mark makes the board's number
-    /// larger, so counting down reaches the options before the board.
+    /// larger, so counting down reaches a board's options before the board.
     pub fn new() -> FastNoughts {
         let mut values = vec![0; 1 << 18];
         for crosses in (0..512_u16).rev() {
@@ -41,7 +41,7 @@ fn number(crosses: u16, noughts: u16) -> usize {
 
 // ANCHOR: value
 /// Returns the value of a board. The values of its options must already be in
-/// `values`; `cross` says whether Cross is to move.
+/// `values`; `cross` is true if Cross is to move.
 fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
     let has_line = |set: u16| LINES.iter().any(|line| set & line == *line);
     if has_line(crosses) || has_line(noughts) {
@@ -60,8 +60,8 @@ fn value(values: &[i8], crosses: u16, noughts: u16, cross: bool) -> i8 {
 // ANCHOR_END: value
 
 impl FastNoughts {
-    /// Returns the value of a board for Maxi, who plays the crosses, or 0 for a
-    /// board with an impossible number of marks, such as two crosses too many.
+    /// Returns the value of a board for Maxi, who plays the crosses, or 0 if
+    /// the numbers of marks are impossible, such as two crosses too many.
     pub fn of(&self, board: &Board) -> i64 {
         let set = |mark| {
             let squares = (0..9).filter(|&square| board[square] == mark);

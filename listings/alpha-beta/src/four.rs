@@ -1,4 +1,4 @@
-//! Four in a row: marks fall to the bottom of a column.
+//! Four in a row, in which marks fall to the bottom of a column.
 
 pub(crate) use crate::lines::lines;
 use crate::lines::{open_lines, player};
@@ -50,7 +50,7 @@ impl Points for Four {
 // ANCHOR_END: game
 
 impl Four {
-    /// Returns the game on an empty board, where `line` marks in a line win.
+    /// Returns the game on an empty board in which `line` marks in a line win.
     pub fn new(columns: usize, rows: usize, line: usize) -> Four {
         let cells = vec![Cell::Empty; columns * rows];
         let lines = lines(columns, rows, line);
@@ -62,7 +62,7 @@ impl Four {
         self.start.clone()
     }
 
-    /// Returns how many squares the board has.
+    /// Returns the number of squares on the board.
     pub fn squares(&self) -> usize {
         self.start.cells.len()
     }
@@ -73,14 +73,14 @@ impl Four {
         self.lines.iter().any(full)
     }
 
-    /// Returns a function that guesses with [`open_lines`].
+    /// Returns a function that guesses the value of a board by [`open_lines`].
     pub fn guess(&self) -> impl Fn(&Grid) -> i64 + '_ {
         |grid| open_lines(&self.lines, &grid.cells)
     }
 }
 
 impl Grid {
-    /// Returns how many columns the board has.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         self.cells.len() / self.rows
     }
@@ -96,8 +96,8 @@ impl Grid {
     }
 
     // ANCHOR: with_mark
-    /// Returns the board after the mover drops a mark into a column; `None` if
-    /// the column is full.
+    /// Returns the board after the mover drops a mark into `column`, or `None`
+    /// if the column is full.
     pub fn with_mark(&self, column: usize) -> Option<Grid> {
         let squares = column * self.rows..(column + 1) * self.rows;
         let mut free = squares.filter(|&s| self.cells[s] == Cell::Empty);
@@ -116,7 +116,7 @@ impl Grid {
     }
     // ANCHOR_END: mirrored
 
-    /// Returns the rows from top to bottom, written with `X`, `O` and `.`.
+    /// Returns the rows as text, from top to bottom, with `X`, `O` and `.`.
     pub fn write(&self) -> String {
         let mut text = String::new();
         for row in (0..self.rows).rev() {

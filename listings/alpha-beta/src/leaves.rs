@@ -1,5 +1,5 @@
-//! Uniform trees in the best, the worst or a random order, and the fewest
-//! leaves that settle their values.
+//! Uniform trees with their options in the best, the worst or a random order,
+//! and the smallest number of leaves that can settle their values.
 
 use games::Game;
 use minimax::{Player, Points};
@@ -7,7 +7,7 @@ use minimax::{Player, Points};
 // ANCHOR: uniform
 /// A tree in which every play has the same number of moves, and every vertex
 /// except the leaves has the same number of options. Maxi moves first. A
-/// position consists of its level, counted from 0, and its place in that level.
+/// position consists of a level, counted from 0, and a place in that level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uniform {
     branching: usize,
@@ -45,7 +45,7 @@ fn mover_at(level: u32) -> Player {
 
 // ANCHOR: fewest
 /// Returns how many leaves alpha–beta visits in a uniform tree whose first
-/// option is always one of the best; fewer leaves cannot settle the value.
+/// option is always one of the best; no search can settle the value with fewer.
 /// Returns `None` if the number is 2^64 − 1 or more. Source: Slagle and Dixon,
 /// 1969; Knuth and Moore, 1975.
 pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
@@ -55,20 +55,20 @@ pub fn fewest_leaves(branching: u64, depth: u32) -> Option<u64> {
 }
 // ANCHOR_END: fewest
 
-/// The order of the options.
+/// The order of the options in a uniform tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// The best option first, at each vertex.
     Best,
     /// The best option last, at each vertex; the payoffs below different
-    /// vertices of a level lie in disjoint ranges.
+    /// vertices of a level are in disjoint ranges.
     Worst,
     /// The payoffs are shuffled; the number is the seed.
     Random(u64),
 }
 
 impl Uniform {
-    /// Returns the tree with these payoffs, from left to right.
+    /// Returns the tree with these payoffs on its leaves, from left to right.
     ///
     /// # Panics
     /// If the number of payoffs is not `branching` to the power of `depth`.
@@ -92,10 +92,10 @@ impl Uniform {
 }
 
 // ANCHOR: payoff
-/// Returns the payoff of a leaf: a number with one digit per move, the first
-/// move's digit first. In the worst order, the payoffs increase from option to
-/// option where Maxi moves, and decrease where Minnie moves; in the best order,
-/// it is the other way round.
+/// Returns the payoff of a leaf: a number in base `branching`, with one digit
+/// per move, the first move's digit first. In the worst order, payoffs increase
+/// from option to option where Maxi moves and decrease where Minnie moves; in
+/// the best order, it is the other way round.
 fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
     let mut payoff = 0;
     for level in 0..depth {
@@ -109,11 +109,11 @@ fn payoff(branching: usize, depth: u32, order: Order, place: usize) -> i64 {
 }
 // ANCHOR_END: payoff
 
-/// Shuffles the numbers, swapping each with itself or an earlier one.
+/// Shuffles the numbers by swapping each with itself or a random earlier one.
 fn shuffle(numbers: &mut [i64], seed: u64) {
     let mut state = seed;
     for last in (1..numbers.len()).rev() {
-        // A linear congruential generator (Knuth's MMIX); its high bits look
+        // A linear congruential generator, Knuth's MMIX. Its high bits look
         // random.
         state = state
             .wrapping_mul(6_364_136_223_846_793_005)

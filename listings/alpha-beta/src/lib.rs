@@ -1,5 +1,5 @@
 //! Search: negamax, alpha–beta and its windows, the number of leaves visited, a
-//! transposition table, and looking only a few moves ahead.
+//! transposition table, and searches that look only a few moves ahead.
 
 mod ahead;
 mod count;

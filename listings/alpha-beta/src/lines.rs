@@ -1,5 +1,5 @@
-//! Code shared by noughts and crosses and four in a row: lines of squares, and
-//! which player uses which mark.
+//! Code for both noughts and crosses and four in a row: lines of squares, and
+//! the player who uses a mark.
 
 use games::Cell;
 use minimax::Player;
@@ -14,7 +14,7 @@ pub(crate) fn player(mark: Cell) -> Player {
 
 // ANCHOR: lines
 /// Returns all lines of `length` squares on a board, along columns, rows and
-/// diagonals in both directions. The squares are numbered column by column.
+/// both kinds of diagonals. The squares are numbered column by column.
 pub fn lines(columns: usize, rows: usize, length: usize) -> Vec<Vec<usize>> {
     let mut lines = Vec::new();
     for start in 0..columns * rows {
@@ -34,8 +34,8 @@ pub fn lines(columns: usize, rows: usize, length: usize) -> Vec<Vec<usize>> {
 // ANCHOR_END: lines
 
 // ANCHOR: open_lines
-/// Returns a guess: the number of lines in which Nought has no mark, minus the
-/// number of lines in which Cross has no mark.
+/// Returns a guess at a board's value: the number of lines without a mark by
+/// Nought minus the number of lines without a mark by Cross.
 pub fn open_lines(lines: &[Vec<usize>], cells: &[Cell]) -> i64 {
     let open = |mark: Cell| {
         let free = |line: &&Vec<usize>| line.iter().all(|&s| cells[s] != mark);

@@ -1,4 +1,4 @@
-//! One rule for both players: every value is from the mover's point of view.
+//! Values from the mover's point of view, with one rule for both players.
 
 use minimax::{Player, Points};
 
@@ -20,7 +20,7 @@ pub fn own_points<G: Points>(game: &G, end: &G::Position) -> i64 {
 
 // ANCHOR: negamax
 /// Returns the value of a position for the player to move. The players must
-/// move in turn. The recursion goes as deep as the longest play.
+/// move in turn. The recursion is as deep as the longest play.
 pub fn negamax<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| -negamax(game, option));

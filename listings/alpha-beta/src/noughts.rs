@@ -1,4 +1,4 @@
-//! Noughts and crosses for points.
+//! Noughts and crosses as a game with points.
 
 use crate::lines::{lines, open_lines, player};
 use games::{has_line, mover, Board, Cell, Game, Noughts};
@@ -30,8 +30,7 @@ impl Points for ScoredNoughts {
 // ANCHOR_END: scored
 
 impl ScoredNoughts {
-    /// Returns a function that guesses with [`open_lines`] on the board of nine
-    /// squares.
+    /// Returns a function that guesses the value of a board by [`open_lines`].
     pub fn guess() -> impl Fn(&Board) -> i64 {
         let lines = lines(3, 3, 3);
         move |board| open_lines(&lines, board)
@@ -39,15 +38,15 @@ impl ScoredNoughts {
 }
 
 // ANCHOR: smallest_image
-/// Returns the smallest of the eight turned and mirrored copies of this board.
+/// Returns the smallest of this board's eight rotations and reflections.
 pub fn smallest_image(board: &Board) -> Board {
     let (mut smallest, mut image) = (*board, *board);
     for step in 1..8 {
         let before = image;
         for (place, cell) in image.iter_mut().enumerate() {
             let (row, column) = (place / 3, place % 3);
-            // Step 4 mirrors the board by swapping rows and columns; the other
-            // steps turn it.
+            // Step 4 reflects the board by swapping rows and columns; the other
+            // steps rotate it.
             let from = if step == 4 { column } else { 2 - column };
             *cell = before[3 * from + row];
         }

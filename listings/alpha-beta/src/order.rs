@@ -1,4 +1,4 @@
-//! A game with its options sorted by a guess.
+//! Sorts the options of a game by a guess.
 
 use crate::sign;
 use games::Game;
@@ -6,9 +6,9 @@ use minimax::{Player, Points};
 
 // ANCHOR: ordered
 /// A game with its options sorted: those that a guess rates best for the player
-/// to move come first. The guess is in points, like a result.
+/// to move come first.
 pub struct Ordered<'g, G: Game, F: Fn(&G::Position) -> i64> {
-    /// The game.
+    /// The game whose options are sorted.
     pub game: &'g G,
     /// A guess at how many points a position is worth to Maxi.
     pub guess: F,

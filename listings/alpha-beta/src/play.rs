@@ -1,4 +1,4 @@
-//! A game of noughts and crosses between the reader and the program.
+//! Plays noughts and crosses perfectly against a reader at the keyboard.
 
 use crate::{sign, FastNoughts, ScoredNoughts};
 use games::{Board, Cell, Game};
@@ -8,7 +8,7 @@ use notebook::{Answer, BadInput, Line, ProgramError};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's move: among the options with the best value, the first
+/// Returns the program's move: of the options with the best value, the first
 /// that ends the game or, if none does, the first. Returns `None` if the game
 /// is over.
 pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
@@ -19,14 +19,13 @@ pub fn reply(values: &FastNoughts, board: &Board) -> Option<Board> {
 }
 // ANCHOR_END: reply
 
-/// Returns the number, counted from 1, of the square on which two boards
-/// differ.
+/// Returns the number, from 1 to 9, of the square in which two boards differ.
 pub fn square(before: &Board, after: &Board) -> usize {
     let differ = (0..9).find(|&i| before[i] != after[i]);
     differ.expect("a move fills a square") + 1
 }
 
-/// What the reader may type on their turn.
+/// A command that the reader may type on their turn.
 enum Command {
     Square(usize),
     Why,
@@ -52,7 +51,7 @@ of my possible last moves would have led to; `help` says this again; `quit`
 ends the game.";
 
 /// The program `alpha-beta-play`: asks who begins, then plays noughts and
-/// crosses.
+/// crosses with the reader.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     talk.say(RULES)?;
@@ -81,8 +80,8 @@ impl Match {
     }
 
     // ANCHOR: play
-    /// Plays to the end and returns the result, or `None` if the input ends
-    /// first.
+    /// Plays to the end and returns the result in words, or `None` if the game
+    /// is ended early.
     fn play(
         &mut self,
         talk: &mut Talk,
@@ -108,7 +107,7 @@ impl Match {
     }
     // ANCHOR_END: play
 
-    /// Lets the reader move; returns `false` if the input ends instead.
+    /// Lets the reader move; returns `false` if the game is ended instead.
     fn reader_moves(&mut self, talk: &mut Talk) -> Result<bool, ProgramError> {
         loop {
             let question = drawn(&self.board) + "Your square?";
@@ -129,8 +128,8 @@ impl Match {
         }
     }
 
-    /// Returns the outcome, in words, of each move the program could have made
-    /// on its last turn.
+    /// Returns, in words, the result of each move that the program could have
+    /// made on its last turn.
     fn reasons(&self) -> String {
         let Some(before) = &self.before else {
             return "I have not moved yet.".to_string();

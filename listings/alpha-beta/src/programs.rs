@@ -42,7 +42,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("alpha-beta-play", "noughts and crosses against the program", play),
 ];
 
-/// Reads the player to move, optionally followed by a window in points.
+/// Reads the player to move, and a window in points if there is one.
 fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match words[..] {
@@ -64,8 +64,8 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
 // ANCHOR: search_program
 /// The program `alpha-beta-search`: reads the player to move, `Maxi` or
 /// `Minnie`, optionally followed by the two ends of a window in points; then a
-/// tree. Prints the answer, what it means, how many leaves were visited, and
-/// the part of the tree that the search saw.
+/// tree. Prints the answer and its meaning, the number of leaves visited, the
+/// part of the tree that the search saw, and the value.
 pub fn search_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -97,16 +97,16 @@ fn said(bound: Bound) -> &'static str {
     }
 }
 
-/// The most leaves that a uniform tree may have.
+/// The largest number of leaves that a uniform tree may have.
 const MOST_LEAVES: u64 = 1 << 16;
-/// How many random orders are tried.
+/// The number of random orders that are tried.
 const ORDERS: u64 = 20;
 
 // ANCHOR: leaves_program
 /// The program `alpha-beta-leaves`: reads the number of options and the largest
 /// number of moves; prints how many leaves uniform trees have, the bound, and
-/// how many leaves are visited in the best order, in random orders and in the
-/// worst order.
+/// how many leaves are visited in the best order, in random orders (on average)
+/// and in the worst order.
 pub fn leaves_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -163,7 +163,7 @@ fn nought_or_cross(sign: char) -> Option<Cell> {
     }
 }
 
-/// Returns a board written as nine characters.
+/// Returns a board as nine characters, row by row.
 pub fn signs(board: &Board) -> String {
     let sign = |cell: &Cell| match cell {
         Cell::Cross => 'X',
@@ -191,9 +191,9 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     Ok(board)
 }
 
-/// The program `alpha-beta-noughts`: reads one position of noughts and crosses
-/// per line, as nine characters `X`, `O` or `.`, row by row; prints the value
-/// for Cross, then who is to move and the best squares, numbered from 1 to 9.
+/// The program `alpha-beta-noughts`: reads positions of noughts and crosses,
+/// one per line, as nine characters `X`, `O` or `.`, row by row; prints the
+/// value for Cross, the player to move and the best squares, from 1 to 9.
 pub fn noughts_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -211,7 +211,7 @@ pub fn noughts_program(
     Ok(())
 }
 
-/// Ends a line with the player to move and the numbers of the best moves.
+/// Completes a line with the player to move and the numbers of the best moves.
 fn say_best(
     output: &mut dyn Write,
     mover: Player,
@@ -225,17 +225,17 @@ fn say_best(
     }
 }
 
-/// The most squares that a board for four in a row may have.
+/// The largest number of squares on a board for four in a row.
 const MOST_SQUARES: u64 = 20;
-/// The most squares that a board may have for `alpha-beta-count`: the ways
-/// without a table take too long on larger boards.
+/// The largest number of squares on a board for `alpha-beta-count`: on larger
+/// boards, the ways without a table take too long.
 const MOST_COUNTED: u64 = 16;
-/// The most columns that a board for four in a row may have: with more moves to
-/// choose from, the search takes too long.
+/// The largest number of columns on a board for four in a row: with more moves
+/// to choose from, the search takes too long.
 const MOST_COLUMNS: u64 = 7;
 
-/// Reads a board of at most `most` squares: its columns, its rows and how many
-/// marks in a line win.
+/// Reads a board of at most `most` squares: the numbers of columns and rows,
+/// and the length of a winning line.
 fn read_four(line: &Line, most: u64) -> Result<Four, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let [columns, rows, length] = words[..] else {
@@ -254,7 +254,7 @@ fn read_four(line: &Line, most: u64) -> Result<Four, BadInput> {
     Ok(Four::new(across as usize, up as usize, length as usize))
 }
 
-/// Reads the columns of the moves so far and makes these moves.
+/// Reads the columns of the moves made so far, and makes these moves.
 fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
     let mut grid = game.start();
     for word in line.words() {
@@ -268,9 +268,10 @@ fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
     Ok(grid)
 }
 
-/// The program `alpha-beta-four`: reads the columns, the rows and how many
-/// marks in a line win; then the columns of any moves made so far. Prints the
-/// board and its value for Cross, then who is to move and the best columns.
+/// The program `alpha-beta-four`: reads the numbers of columns and rows and the
+/// length of a winning line, then the columns of any moves made so far. Prints
+/// the board, its value for Cross, the player to move, the best columns, and
+/// how many positions were looked at.
 pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the board")?;
@@ -296,9 +297,9 @@ pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 /// The program `alpha-beta-horizon`: reads the largest number of moves to look
-/// ahead; prints, for each depth up to this number, in how many positions of
-/// noughts and crosses the move that looks best gives something away, and one
-/// such position with as few marks as possible.
+/// ahead; for each depth up to this number, prints the number of positions of
+/// noughts and crosses in which the move that looks best gives something away,
+/// and one such position with as few marks as possible.
 pub fn horizon_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -341,8 +342,8 @@ fn mistakes(
 }
 // ANCHOR_END: mistakes
 
-/// Returns the positions of noughts and crosses that still have a move, those
-/// with the fewest marks first.
+/// Returns the positions of noughts and crosses that have a move, beginning
+/// with those that have the fewest marks.
 fn boards_to_play() -> Vec<Board> {
     let empty = [Cell::Empty; 9];
     let graph = graph(&ScoredNoughts, &empty, 10_000).expect("5478");
@@ -355,9 +356,9 @@ fn boards_to_play() -> Vec<Board> {
     boards
 }
 
-/// The program `alpha-beta-count`: reads one game per line, either `noughts` or
-/// the columns, the rows and how many marks in a line win; prints how many
-/// positions each way of finding the value looks at.
+/// The program `alpha-beta-count`: reads games, one per line: either `noughts`
+/// or the numbers of columns and rows and the length of a winning line. For
+/// each game, prints how many positions each way of finding the value looks at.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

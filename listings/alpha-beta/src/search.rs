@@ -1,4 +1,4 @@
-//! Alpha–beta: the search that skips what cannot matter.
+//! Alpha–beta: a search that skips positions that cannot matter.
 
 use crate::{own_points, Window, INFINITY};
 use games::Game;
@@ -25,7 +25,7 @@ pub fn alpha_beta<G: Points>(
         best = best.max(-alpha_beta(game, option, inside, visit));
         alpha = alpha.max(best);
         if alpha >= beta {
-            break; // the opponent will not allow this
+            break; // the opponent will not allow this position
         }
     }
     best
@@ -39,7 +39,7 @@ pub fn nodes_visited<G: Points>(game: &G, position: &G::Position) -> u64 {
     nodes
 }
 
-/// Returns the ends that a search with this window visits, in order.
+/// Returns the ends that a search in this window visits, in order.
 pub fn leaves_visited<G: Points>(
     game: &G,
     position: &G::Position,

@@ -1,11 +1,11 @@
-//! Alpha–beta with a table of what is known (a transposition table).
+//! Alpha–beta with a transposition table, which stores the answers found.
 
 use crate::{own_points, Bound, Window, INFINITY};
 use minimax::Points;
 use std::collections::HashMap;
 
 // ANCHOR: known
-/// What is known about a position: an answer, and what it says about the value.
+/// A table entry: an answer, and what it says about the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The answer, for the player to move.
@@ -15,7 +15,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Returns the part of a window that the answer leaves open, perhaps none.
+    /// Returns the part of a window that the answer leaves open, if any.
     fn narrow(self, Window { alpha, beta }: Window) -> Window {
         match self.bound {
             Bound::Exact => Window { alpha: self.answer, beta: self.answer },
@@ -27,7 +27,7 @@ impl Known {
 // ANCHOR_END: known
 
 // ANCHOR: search
-/// A search that stores what it has found.
+/// A search that stores the answers it has found.
 pub struct Search<'g, G: Points> {
     game: &'g G,
     key: fn(&G::Position) -> G::Position,
@@ -45,22 +45,22 @@ impl<'g, G: Points> Search<'g, G> {
         Search { game, key, flag, known, nodes: 0 }
     }
 
-    /// Makes positions with the same key share what is known. The search is
-    /// correct if positions with the same key have the same value for the
-    /// player to move.
+    /// Makes positions with the same key share an entry in the table. The
+    /// search is correct if positions with the same key have the same value for
+    /// the player to move.
     pub fn keyed(self, key: fn(&G::Position) -> G::Position) -> Self {
         Search { key, ..self }
     }
 
-    /// Uses `flag` to decide what an answer found in a window means. The search
-    /// is correct if `flag` is [`Window::meaning`].
+    /// Uses `flag` to decide what an answer found in a window says about the
+    /// value. The search is correct if `flag` is [`Window::meaning`].
     pub fn flagged(self, flag: fn(Window, i64) -> Bound) -> Self {
         Search { flag, ..self }
     }
 
     // ANCHOR: of
     /// Returns the value of `position` for the player to move, or a bound on
-    /// it, as [`Window::meaning`] says. Source: Slate and Atkin, 1977.
+    /// the value, as [`Window::meaning`] says. Source: Slate and Atkin, 1977.
     pub fn of(&mut self, position: &G::Position, window: Window) -> i64 {
         let key = (self.key)(position);
         let mut left = window;
@@ -78,7 +78,7 @@ impl<'g, G: Points> Search<'g, G> {
     // ANCHOR_END: of
 
     // ANCHOR: look
-    /// Searches as if without a table, but calls `of` for the options.
+    /// Searches `position` as alpha–beta does, but calls `of` for the options.
     fn look(&mut self, position: &G::Position, window: Window) -> i64 {
         self.nodes += 1;
         let options = self.game.options(position);
@@ -98,8 +98,8 @@ impl<'g, G: Points> Search<'g, G> {
     }
     // ANCHOR_END: look
 
-    /// Returns how many times a position has been looked at, repeats included;
-    /// answers from the table do not count.
+    /// Returns how many times a position has been looked at, repeats included.
+    /// Answers from the table don't count.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -109,7 +109,7 @@ impl<'g, G: Points> Search<'g, G> {
         self.game
     }
 
-    /// Returns everything that is known, by key.
+    /// Returns the whole table: the entry for each key.
     pub fn known(&self) -> &HashMap<G::Position, Known> {
         &self.known
     }

@@ -1,12 +1,12 @@
-//! Game trees, written in brackets.
+//! Reads and writes game trees in brackets.
 
 use games::Game;
 use minimax::{Player, Points};
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
-/// The most moves that a play in a tree may have.
+/// The largest number of moves that a play in a tree may have.
 pub(crate) const DEEPEST: usize = 100;
-/// The most vertices that a program accepts.
+/// The largest number of vertices that a program accepts.
 pub(crate) const MOST_VERTICES: usize = 100_000;
 /// The largest payoff that a program accepts; the smallest is its negative.
 pub(crate) const LARGEST: i64 = 1_000_000_000_000;
@@ -55,7 +55,7 @@ impl Tree {
         self.vertices.iter().filter(|v| v.options.is_empty()).count()
     }
 
-    /// Returns whether there is a vertex with this number.
+    /// Returns whether the tree has a vertex with this number.
     pub fn has(&self, vertex: usize) -> bool {
         vertex < self.vertices.len()
     }
@@ -65,10 +65,10 @@ impl Tree {
         self.vertices[vertex].depth
     }
 
-    /// Returns the tree in brackets, with a hyphen for each subtree whose root
-    /// is not `shown`.
+    /// Returns the tree in brackets, with a hyphen in place of each subtree
+    /// whose root is not `shown`.
     pub fn write(&self, shown: impl Fn(usize) -> bool) -> String {
-        // A stack of what is still to be written: vertices, and `None` for a
+        // A stack of the parts still to be written: vertices, and `None` for a
         // closing bracket.
         let mut waiting = vec![Some(0)];
         let mut text = String::new();
@@ -95,7 +95,7 @@ impl Tree {
     }
 }
 
-/// A tree that is being read, and the vertices whose brackets are still open.
+/// A tree that is being read, and its vertices whose brackets are still open.
 struct Reading {
     tree: Tree,
     open: Vec<usize>,
@@ -103,7 +103,7 @@ struct Reading {
 
 impl Reading {
     // ANCHOR: piece
-    /// Reads a bracket or a number.
+    /// Adds a bracket or a number to the tree.
     fn piece(&mut self, piece: Word) -> Result<(), BadInput> {
         if self.is_done() {
             return Err(piece.error("is not expected here: the tree is closed"));
@@ -128,7 +128,7 @@ impl Reading {
     }
     // ANCHOR_END: piece
 
-    /// Adds a vertex below the last vertex that is still open.
+    /// Adds a vertex below the innermost open bracket and returns its number.
     fn add(&mut self, piece: Word, points: i64) -> Result<usize, BadInput> {
         let (depth, vertex) = (self.open.len(), self.tree.vertices.len());
         if depth > DEEPEST {
@@ -164,7 +164,7 @@ pub(crate) fn payoff(word: Word) -> Result<i64, BadInput> {
 }
 
 // ANCHOR: pieces
-/// Returns the brackets in a word, and whatever is between them, in order.
+/// Returns the brackets in a word and the texts between them, in order.
 fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let bracket = |c| c == '(' || c == ')';
     let texts = word.text.split_inclusive(bracket).flat_map(move |part| {
@@ -184,9 +184,9 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 /// up to the end of the input. `first` moves at the root.
 ///
 /// # Errors
-/// If brackets do not match, a vertex in brackets has no options, a payoff
-/// exceeds 10^12 in absolute value, or there are more than 100 moves in a play
-/// or more than 100 000 vertices.
+/// If brackets don't match, a vertex in brackets has no options, a payoff
+/// exceeds 10^12 in absolute value, a play has more than 100 moves, or the tree
+/// has more than 100 000 vertices.
 pub fn read_tree(
     lines: &mut Lines,
     first: Player,
@@ -218,7 +218,7 @@ pub fn read_tree(
     }
 }
 
-/// Reads who is to move.
+/// Reads the player to move: `Maxi` or `Minnie`.
 pub fn read_player(word: Word) -> Result<Player, BadInput> {
     match word.text {
         "Maxi" => Ok(Player::Maxi),

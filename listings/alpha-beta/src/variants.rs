@@ -4,7 +4,7 @@ use crate::{own_points, Window, INFINITY};
 use minimax::Points;
 
 // ANCHOR: cut_later
-/// Alpha–beta with `>` in place of `>=` in the cut test: correct but slower.
+/// Alpha–beta that cuts on `>` instead of `>=`: correct but slower.
 pub fn cut_later<G: Points>(
     game: &G,
     position: &G::Position,
@@ -30,8 +30,8 @@ pub fn cut_later<G: Points>(
 // ANCHOR_END: cut_later
 
 // ANCHOR: fail_hard
-/// Alpha–beta with its answers clamped to the window. At the lower end it works
-/// like the program by Knuth and Moore, 1975.
+/// Returns the answer of alpha–beta clamped to the window. At the lower end it
+/// works like the program by Knuth and Moore, 1975.
 pub fn fail_hard<G: Points>(
     game: &G,
     position: &G::Position,

@@ -1,7 +1,7 @@
-//! Search windows, and what an answer says about the value.
+//! Search windows, and the meaning of an answer found in a window.
 
-/// Larger than any result: the points of a game must lie strictly between
-/// `-INFINITY` and `INFINITY`.
+/// A number larger than any result: the points of a game must lie strictly
+/// between `-INFINITY` and `INFINITY`.
 pub const INFINITY: i64 = i64::MAX;
 
 // ANCHOR: window
@@ -9,9 +9,9 @@ pub const INFINITY: i64 = i64::MAX;
 /// from the point of view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// What the player to move is already sure of.
+    /// The result that the player to move is already sure of.
     pub alpha: i64,
-    /// The most that the opponent will allow.
+    /// The best result that the opponent will allow.
     pub beta: i64,
 }
 
@@ -27,7 +27,7 @@ impl Window {
 // ANCHOR_END: window
 
 // ANCHOR: bound
-/// What an answer says about the value.
+/// The relation between the value and an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The value is the answer.

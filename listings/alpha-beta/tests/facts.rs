@@ -1,5 +1,5 @@
-//! What the pages say about noughts and crosses, four in a row and looking
-//! ahead.
+//! Checks what the pages say about noughts and crosses, four in a row and
+//! looking ahead.
 
 use alpha_beta::{
     alpha_beta, choice, deepen, negamax, nodes_of_all_plays, nodes_visited,
@@ -13,7 +13,7 @@ use trial::range;
 
 const EMPTY: Board = [Cell::Empty; 9];
 
-/// All 5478 positions of noughts and crosses.
+/// Returns all 5478 positions of noughts and crosses.
 fn boards() -> Vec<Board> {
     graph(&Noughts, &EMPTY, 10_000).unwrap().positions
 }
@@ -28,8 +28,8 @@ fn board(signs: &str) -> Board {
     cells.try_into().unwrap()
 }
 
-/// All the ways to solve noughts and crosses agree with each other and with
-/// `outcomes::verdicts`.
+/// Checks that all the ways to solve noughts and crosses agree with each other
+/// and with `outcomes::verdicts`.
 #[test]
 fn all_boards_have_their_values() {
     let graph = graph(&Noughts, &EMPTY, 10_000).unwrap();
@@ -71,7 +71,7 @@ fn a_board_has_one_smallest_image() {
             assert_eq!(marks(&smallest, cell), marks(&board, cell));
         }
     }
-    // A key that is too coarse: it only counts the marks.
+    // A key that is too coarse, because it only counts the marks.
     fn by_number(board: &Board) -> Board {
         let mut key = *board;
         key.sort();
@@ -85,8 +85,8 @@ fn a_board_has_one_smallest_image() {
     );
 }
 
-/// On small boards of four in a row, the search with a table, mirror images and
-/// ordered options agrees with the definition at every position.
+/// Checks small boards of four in a row: the search with a table, mirror images
+/// and ordered options agrees with the definition at every position.
 #[test]
 fn four_in_a_row_has_its_values() {
     let most = range(9, 12);
@@ -112,8 +112,8 @@ fn four_in_a_row_has_its_values() {
     assert_eq!(Search::new(&game).of(&game.start(), Window::FULL), 1);
 }
 
-/// Four in a row on twenty squares is a draw, upright or (in a full run) on its
-/// side.
+/// Checks that four in a row on twenty squares is a draw on a tall board and,
+/// in a full run, on a wide one.
 #[test]
 fn twenty_squares_are_a_draw() {
     let runs = [("4 5 4\n", "48678"), ("5 4 4\n", "234748")];
@@ -125,7 +125,7 @@ fn twenty_squares_are_a_draw() {
     }
 }
 
-/// A line wins in each of the four directions.
+/// Checks that a line wins in each of the four directions.
 #[test]
 fn four_in_a_row_knows_its_lines() {
     let game = Four::new(4, 4, 4);
@@ -165,7 +165,7 @@ fn the_counts_count_the_same_game() {
     assert_eq!(nodes[..2], [549_946, 5478]);
     assert_eq!(nodes[2], nodes_visited(&ScoredNoughts, &EMPTY));
     assert!(nodes[2] > nodes[3] && nodes[4] > nodes[5] && nodes[5] > nodes[6]);
-    // On a small board, count the calls one by one.
+    // On a small board, the calls are made and counted one by one.
     let game = Four::new(3, 2, 3);
     let mut calls = 0;
     fn go(game: &Four, grid: &Grid, calls: &mut u64) {
@@ -178,8 +178,8 @@ fn the_counts_count_the_same_game() {
     assert_eq!(nodes_of_all_plays(&game, &game.start()), calls);
 }
 
-/// Looking nine moves ahead finds the value; at smaller depths, the search,
-/// negamax and `deepen` agree.
+/// Checks that looking nine moves ahead finds the value, and that the search,
+/// negamax and `deepen` agree at smaller depths.
 #[test]
 fn looking_to_the_end_finds_the_value() {
     let guess = ScoredNoughts::guess();
@@ -202,8 +202,8 @@ fn looking_to_the_end_finds_the_value() {
     }
 }
 
-/// If the key leaves out the number of moves left, a shallow answer is mistaken
-/// for a deep one.
+/// Checks that a key without the number of moves left makes the search mistake
+/// a shallow answer for a deep one.
 #[test]
 fn the_key_holds_the_moves_that_are_left() {
     let guess = ScoredNoughts::guess();
@@ -246,7 +246,7 @@ fn a_player_who_looks_five_moves_ahead_loses_to_a_corner() {
     let set = |depth: usize| -> HashSet<Board> {
         found[depth - 1].iter().map(|(board, _)| *board).collect()
     };
-    // Deeper is not always better: count the boards that are right at this
+    // Deeper is not always better: counts the boards that are right at one
     // depth and wrong at the next.
     let worse = [1, 2, 3, 4].map(|depth| {
         let (now, deeper) = (set(depth), set(depth + 1));
@@ -268,7 +268,7 @@ fn a_player_who_looks_five_moves_ahead_loses_to_a_corner() {
     assert_eq!(boards().iter().filter(goes_on).count(), 4520);
 }
 
-/// The table of savings on the page.
+/// Checks the table of savings on the page.
 #[test]
 fn the_square_of_four_is_counted() {
     let game = Four::new(4, 4, 4);
@@ -280,7 +280,8 @@ fn the_square_of_four_is_counted() {
     assert_eq!(nodes[7..], [71_831, 14_672]);
 }
 
-/// Alpha–beta agrees with the definition on some boards of noughts and crosses.
+/// Compares alpha–beta with the definition on some boards of noughts and
+/// crosses.
 #[test]
 fn searching_noughts_from_some_boards() {
     for board in boards().into_iter().step_by(range(61, 11)) {

@@ -1,5 +1,5 @@
-//! Input at the limits, and bad input generated in a loop. The other bad input
-//! is in `runs/<program>.txt`.
+//! Tests input at its limits, and bad input that is built by a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use alpha_beta::PROGRAMS;
 use games::{graph, Board, Cell, Noughts};
@@ -72,8 +72,8 @@ fn the_limits_are_where_they_are_said_to_be() {
     );
 }
 
-/// A word of nine characters is accepted if and only if play can reach the
-/// position.
+/// Checks that a word of nine characters is accepted if and only if play can
+/// reach the position.
 #[test]
 fn only_positions_that_play_reaches_are_read() {
     let graph = graph(&Noughts, &[Cell::Empty; 9], 10_000).unwrap();

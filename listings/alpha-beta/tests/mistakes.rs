@@ -1,4 +1,4 @@
-//! The mistakes shown on the pages, and the smallest games they get wrong.
+//! Checks the mistakes on the pages and the smallest games that show them.
 
 use crate::boxes::{
     each_web, find_web, search, tree, trees, windows, Web, BOTH,
@@ -42,7 +42,7 @@ fn cutting_later_costs_only_where_results_are_equal() {
     }
 }
 
-/// A tree that records the vertices whose options are asked for.
+/// A tree that records the vertices whose options were requested.
 struct Asked {
     tree: Tree,
     vertices: RefCell<Vec<usize>>,
@@ -83,7 +83,7 @@ fn fail_hard_makes_the_same_cuts() {
     }
 }
 
-/// The best option is last everywhere, yet a leaf is cut.
+/// Checks that a leaf is cut in a tree whose best options are all last.
 #[test]
 fn the_best_option_last_is_not_the_worst_order() {
     let text = "((2 2) (1 1) (3 3))";
@@ -95,8 +95,8 @@ fn the_best_option_last_is_not_the_worst_order() {
 
 type Flag = fn(Window, i64) -> Bound;
 
-/// The first web, in order of size, for which a search from the last vertex is
-/// wrong.
+/// Returns the first web, smallest webs first, for which a search from the last
+/// vertex gives a wrong answer.
 fn first_wrong(
     most_vertices: usize,
     build: fn(Search<'_, Web>) -> Search<'_, Web>,
@@ -120,7 +120,7 @@ fn a_table_without_flags() {
     let (lists, pay) = (|list: &[usize]| Ok(list.to_vec()), Err);
     let small = [lists(&[0, 1]), lists(&[2]), lists(&[0, 2]), lists(&[4, 3])];
     assert_eq!(web.0, [vec![pay(0), pay(1)], small.to_vec()].concat());
-    // Even with more options per vertex, five vertices are not enough.
+    // Even if vertices may have more options, five vertices are not enough.
     let mut webs = 0;
     each_web(5, 4, &mut |web| {
         webs += 1;
@@ -130,13 +130,13 @@ fn a_table_without_flags() {
     });
     assert_eq!(webs, 3 * 4 * 7 * 18 * 67);
     let flags: [Flag; 2] = [
-        // The bounds swapped.
+        // Swaps the two kinds of bounds.
         |window, answer| match window.meaning(answer) {
             Bound::AtLeast => Bound::AtMost,
             Bound::AtMost => Bound::AtLeast,
             Bound::Exact => Bound::Exact,
         },
-        // A lower bound taken for the value.
+        // Takes a lower bound for the value.
         |window, answer| match window.meaning(answer) {
             Bound::AtLeast => Bound::Exact,
             bound => bound,

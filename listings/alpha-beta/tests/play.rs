@@ -1,4 +1,4 @@
-//! The program that plays noughts and crosses never gives anything away.
+//! Checks that the program never gives anything away at noughts and crosses.
 
 use alpha_beta::{play, FastNoughts, ScoredNoughts};
 use games::{Board, Cell, Game};
@@ -10,14 +10,14 @@ fn seen(input: &str) -> String {
     transcript(play, input.as_bytes())
 }
 
-/// The last square the program says it takes, counted from 0.
+/// Returns the square of the program's last move in `said`, counted from 0.
 fn last_reply(said: &str) -> Option<usize> {
     let mut lines = said.lines().rev();
     let last = lines.find_map(|line| line.strip_prefix("I take square "));
     last.map(|rest| rest.trim_end_matches('.').parse::<usize>().unwrap() - 1)
 }
 
-/// Tries all of the reader's moves against the program and adds the last line
+/// Tries all of the reader's moves against the program, and adds the last line
 /// of each game to `ends`.
 fn all_ends(
     script: &str,
@@ -62,7 +62,7 @@ fn it_never_loses() {
         ["A draw.", "I win."]
     );
     ends.clear();
-    // The reader begins in a corner or, in a full run, also at an edge or in
+    // The reader begins in a corner and, in a full run, also at an edge and in
     // the middle.
     for &first in trial::range(&[0][..], &[0, 1, 4]) {
         let mut board = [Cell::Empty; 9];

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of cases.
+//! Checks each theorem of the chapter on all cases up to some size.
 
 use crate::boxes::{each_web, search, tree, trees, windows, Web, BOTH};
 use alpha_beta::{
@@ -10,8 +10,8 @@ use minimax::{value, Player, Points, Values};
 use std::collections::BTreeSet;
 use trial::range;
 
-/// A tree in which the players need not move in turn: bit `depth` of `movers`
-/// says whether Minnie moves there.
+/// A tree in which the players need not move in turn. Minnie moves at the
+/// depths whose bits are set in `movers`, and Maxi at all others.
 struct InAnyOrder {
     tree: Tree,
     movers: u32,
@@ -44,7 +44,7 @@ fn alpha_beta_negamax() {
             assert_eq!(sign(first) * negamax(&tree, &0), value, "{text}");
         }
     }
-    // If the players do not move in turn, negamax fails. Minnie moves at each
+    // If the players don't move in turn, negamax fails. Minnie moves at each
     // depth whose bit is set in `movers`.
     let wrong = |text: &&String, movers: u32| {
         let game = InAnyOrder { tree: tree(text, Player::Maxi), movers };
@@ -89,7 +89,7 @@ fn alpha_beta_windows() {
     without_the_bound(&texts);
 }
 
-/// An answer found in an empty or reversed window says nothing.
+/// Checks that an answer found in an empty or reversed window says nothing.
 fn without_a_window(texts: &[String]) {
     for (alpha, beta) in [(1, 1), (2, 1)] {
         let window = Window { alpha, beta };
@@ -103,7 +103,8 @@ fn without_a_window(texts: &[String]) {
     }
 }
 
-/// An answer outside the window is only a bound: it can be too low or too high.
+/// Checks that an answer outside the window is only a bound, which can be too
+/// low or too high.
 fn without_the_bound(texts: &[String]) {
     let first_off = |window: Window| {
         let off = |text: &&String| {
@@ -112,13 +113,13 @@ fn without_the_bound(texts: &[String]) {
         };
         texts.iter().find(off).unwrap().clone()
     };
-    // Too low: the search answers 0 without looking at the leaf 1. Then too
-    // high.
+    // First too low: the search answers 0 without looking at the leaf 1. Then
+    // too high.
     assert_eq!(first_off(Window { alpha: -1, beta: 0 }), "(0 1)");
     assert_eq!(first_off(Window { alpha: 1, beta: 3 }), "((1 0))");
 }
 
-/// All lists of `leaves` payoffs below `payoffs`.
+/// Returns all lists of `leaves` payoffs from 0 to `payoffs` − 1.
 fn payoffs(leaves: usize, payoffs: i64) -> impl Iterator<Item = Vec<i64>> {
     let digit =
         move |code: i64, i: usize| code / payoffs.pow(i as u32) % payoffs;
@@ -126,7 +127,7 @@ fn payoffs(leaves: usize, payoffs: i64) -> impl Iterator<Item = Vec<i64>> {
     all.map(move |code| (0..leaves).map(|i| digit(code, i)).collect())
 }
 
-/// Reorders the payoffs so that the first option is always a best one.
+/// Reorders the payoffs so that the first option is always one of the best.
 fn best_first(branching: usize, maxi: bool, payoffs: &[i64]) -> Vec<i64> {
     if payoffs.len() == 1 {
         return payoffs.to_vec();
@@ -164,7 +165,7 @@ fn alpha_beta_fewest() {
         for list in payoffs(b.pow(d), values) {
             let sorted = Uniform::new(b, d, best_first(b, true, &list));
             assert_eq!(visited(&sorted), fewest, "{b} {d} {list:?}");
-            // In the given order: never fewer, sometimes more.
+            // In the given order: never fewer leaves, and sometimes more.
             let other = visited(&Uniform::new(b, d, list));
             assert!(other >= fewest);
             more |= other > fewest;
@@ -192,8 +193,8 @@ fn alpha_beta_fewest() {
     assert!(spared < fewest_leaves(3, 4).unwrap());
 }
 
-/// The value of a uniform tree if the leaves outside the bit set `seen` pay
-/// `unseen`.
+/// Returns the value of a uniform tree in which each leaf outside the bit set
+/// `seen` pays `unseen`.
 fn filled(b: usize, d: u32, list: &[i64], seen: u32, unseen: i64) -> i64 {
     let fill = |(i, &pay): (usize, &i64)| {
         if seen >> i & 1 == 1 {
@@ -206,8 +207,8 @@ fn filled(b: usize, d: u32, list: &[i64], seen: u32, unseen: i64) -> i64 {
     value(&Uniform::new(b, d, list), &(0, 0))
 }
 
-/// The fewest leaves that make the value certain, if all payoffs are known to
-/// lie between `low` and `high`.
+/// Returns the smallest number of leaves that make the value certain, if all
+/// payoffs are known to lie between `low` and `high`.
 fn certain(b: usize, d: u32, list: &[i64], low: i64, high: i64) -> u32 {
     let sets = 0..1_u32 << list.len();
     let enough = |&seen: &u32| {

@@ -1,10 +1,10 @@
-//! Win, loss or draw, found by going backwards (Cedric A. B. Smith, 1966).
+//! Finds win, loss or draw by going backwards (Cedric A. B. Smith, 1966).
 
 use games::Graph;
 use outcomes::Convention;
 
 // ANCHOR: outcome
-/// What the player to move can force.
+/// The result that the player to move can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     /// The mover can force a win.
@@ -17,15 +17,15 @@ pub enum Outcome {
 // ANCHOR_END: outcome
 
 // ANCHOR: labels
-/// The outcomes of a graph's positions, in the order of the graph.
+/// The labels of all positions of a graph, in the graph's order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
-    /// What the player to move can force.
+    /// The outcome of each position, for the player to move.
     pub outcomes: Vec<Outcome>,
-    /// How many moves the game lasts if the winner hurries and the loser plays
-    /// for time; `None` for a draw.
+    /// How many moves play lasts if the winner hurries and the loser delays;
+    /// `None` for a draw.
     pub moves: Vec<Option<usize>>,
-    /// How many arrows of the graph were looked at, counting repeats.
+    /// How often an arrow of the graph was looked at, counting repeats.
     pub looks: usize,
 }
 // ANCHOR_END: labels
@@ -62,7 +62,7 @@ impl Labels {
 
     // ANCHOR: look
     /// Returns the outcome of a position with these options according to the
-    /// labels found so far, or `Drawn` if they do not decide it.
+    /// labels found so far, or `Drawn` if they don't decide it yet.
     fn look(&mut self, options: &[usize]) -> Outcome {
         let mut all_won = true;
         for &option in options {

@@ -1,4 +1,4 @@
-//! A fox and a hare on a ring: a game in which the two have different moves.
+//! A fox and a hare on a ring: a game in which the two move differently.
 
 use games::Game;
 
@@ -30,7 +30,7 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// Returns a ring with this many fields.
+    /// Returns a ring with this number of fields.
     ///
     /// # Panics
     /// If there are fewer than three fields: each field needs two neighbours.
@@ -51,7 +51,7 @@ impl Game for Ring {
     fn options(&self, position: &Chase) -> Vec<Chase> {
         let Chase { turn, fox, hare } = *position;
         let Some(field) = hare else {
-            return Vec::new(); // safe: the fox has no move left
+            return Vec::new(); // the hare is safe, and the fox has no move left
         };
         match turn {
             Turn::Fox => {

@@ -1,11 +1,11 @@
-//! An endgame table: what can be forced from every position of the ending.
+//! The endgame table: the outcomes of all positions of the ending.
 
 use crate::{with_counters, Ending, Labels, Outcome, Pieces, RookEnding, Side};
 use games::{Game, Graph};
 use outcomes::Convention;
 
-/// Returns the graph with exactly these positions. All their options must be
-/// among them.
+/// Returns the graph whose positions are exactly `positions`, with the given
+/// options.
 ///
 /// # Panics
 /// If an option is missing from `positions`.
@@ -44,8 +44,8 @@ impl RookEnding {
     }
 }
 
-/// What can be forced from every position of the ending on a board. The table
-/// stores only one of the eight images of each position.
+/// The outcomes of all positions of the ending on a board, with the numbers of
+/// moves until mate. It stores only one of the eight images of each position.
 #[derive(Clone, Debug)]
 pub struct EndgameTable {
     board: RookEnding,
@@ -74,8 +74,8 @@ impl EndgameTable {
         self.board
     }
 
-    /// Returns what the player to move can force, and in how many moves,
-    /// counting the moves of both players.
+    /// Returns the outcome for the player to move, and the number of moves by
+    /// both players until mate, or `None` for a draw.
     ///
     /// # Panics
     /// If the position is not legal on this board.
@@ -85,7 +85,7 @@ impl EndgameTable {
         (self.labels.outcomes[place], self.labels.moves[place])
     }
 
-    /// Returns the positions with three pieces that are in the table.
+    /// Returns the positions with three pieces that the table stores.
     pub fn kept(&self) -> impl Iterator<Item = &Pieces> {
         self.graph.positions.iter().filter_map(|ending| match ending {
             Ending::On(at) => Some(at),

@@ -1,11 +1,11 @@
-//! A natural mistake: going forward on a graph with cycles.
+//! A natural mistake: labelling a graph with cycles by going forward.
 
 use crate::{backwards, Outcome};
 use games::Graph;
 
 // ANCHOR: forward
-/// Labels positions going forward from `place`, using `guess` for any position
-/// that is still waiting for its label. The labels can be wrong.
+/// Labels `place` and the positions after it by going forward, using `guess`
+/// for a position that is still waiting for its label. The labels can be wrong.
 pub fn forward<P>(
     graph: &Graph<P>,
     place: usize,
@@ -32,9 +32,9 @@ pub fn forward<P>(
 // ANCHOR_END: forward
 
 // ANCHOR: hunt
-/// Returns a graph for which `forward` from position 0 gets a label wrong, and
-/// the place of that label. The graph has as few positions as possible and,
-/// among these, as few arrows as possible.
+/// Returns a graph in which `forward` from position 0 gives a wrong label, and
+/// the place of that label. The graph has as few positions as possible and, for
+/// that number, as few arrows as possible.
 pub fn smallest_wrong(guess: Outcome) -> Option<(Graph<usize>, usize)> {
     (1..=4).find_map(|positions| {
         let mut codes: Vec<u32> = (0..1 << (positions * positions)).collect();

@@ -1,18 +1,18 @@
-//! Reading positions of the ending.
+//! Reads positions of king and rook against king.
 
 use crate::{Pieces, RookEnding, Side, Square};
 use notebook::{BadInput, Line, Word};
 
-/// The error message for a line that is not a position.
+/// The error message for a line that doesn't describe a position.
 const A_POSITION: &str = "give who is to move and the squares of the white \
 king, the rook and the black king, as in `white Kc3 Rh4 kd1`";
 
-/// Reads a position of the ending on the 8 × 8 board from a line. Also returns
-/// the words after it.
+/// Reads a position of the ending on the 8 × 8 board from the first four words
+/// of a line. Returns it together with the words that follow.
 ///
 /// # Errors
-/// If the line describes no position, or a position that cannot come up in a
-/// game.
+/// If the line doesn't describe a position, or if the position can't come up in
+/// a game.
 pub fn read_ending(line: &Line) -> Result<(Pieces, Vec<Word<'_>>), BadInput> {
     let words: Vec<Word> = line.words().collect();
     let [side, king, rook, lone, rest @ ..] = &words[..] else {
@@ -47,8 +47,8 @@ fn side_of(word: &Word) -> Result<Side, BadInput> {
     }
 }
 
-/// Returns the square in a word like `Kc3`: the `letter` of `piece`, then a
-/// square.
+/// Returns the square in a word like `Kc3`, which begins with `letter`, the
+/// piece's letter. `piece` names the piece in the error message.
 ///
 /// # Errors
 /// If the word doesn't have this form.

@@ -1,4 +1,4 @@
-//! Kernels: sets of positions that look like the set of lost positions.
+//! Kernels: sets that satisfy the two conditions for the set of lost positions.
 
 use games::Graph;
 

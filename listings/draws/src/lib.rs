@@ -1,4 +1,4 @@
-//! Games that need not end: finding win, loss or draw by going backwards.
+//! Games that need not end: finds win, loss or draw by going backwards.
 
 mod backwards;
 mod chase;

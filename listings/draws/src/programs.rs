@@ -41,13 +41,13 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The most positions that a graph in the input may have.
+/// The largest number of positions that a graph in the input may have.
 const POSITIONS: usize = 10_000;
 
-/// The most positions that a graph may have for `draws-kernel`.
+/// The largest number of positions that a graph for `draws-kernel` may have.
 const SMALL: usize = 16;
 
-/// The most arrows that a graph in the input may have.
+/// The largest number of arrows that a graph in the input may have.
 const ARROWS: usize = 100_000;
 
 /// The longest line that the description of a graph may have, in bytes.
@@ -56,14 +56,14 @@ const LONGEST: usize = 1 << 20;
 /// The longest name that a position may have, in characters.
 const LONGEST_NAME: usize = 8;
 
-/// The most coins for `draws-work`.
+/// The largest number of coins for `draws-work`.
 const LARGEST_WORK: u64 = 2000;
 
 /// The conventions, in the order of the printed columns.
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
 /// The program `draws-label`: reads a graph, with a line `position: options`
-/// for each position; prints, for each position, what the player to move can
+/// for each position; for each position, prints what the player to move can
 /// force in normal and in misère play, in how many moves, and a best move.
 pub fn label_program(
     input: &mut dyn BufRead,
@@ -97,8 +97,8 @@ fn in_words(labels: &Labels, place: usize, best: Option<&str>) -> String {
     }
 }
 
-/// Reads a graph with at most `most` positions. Returns their names, in the
-/// order of their lines, and the graph.
+/// Reads a graph with at most `most` positions. Returns the names of its
+/// positions, in the order of their lines, and the graph.
 fn read_graph(
     most: usize,
     input: &mut dyn BufRead,
@@ -121,8 +121,8 @@ fn read_graph(
     Ok((names, Graph { positions, options }))
 }
 
-/// Returns the lines that are not blank, or an error if there are more than
-/// `most` positions or too many arrows.
+/// Returns the input's lines without the blank ones, or an error if there are
+/// more than `most` positions or too many arrows.
 fn read_lines(
     most: usize,
     input: &mut dyn BufRead,
@@ -151,8 +151,8 @@ fn read_lines(
     Ok(lines)
 }
 
-/// Returns the name at the beginning of a line, without its colon, and the
-/// whole word.
+/// Returns the name at the beginning of a line without its colon, and the word
+/// that contains both.
 fn name_of(line: &Line) -> Result<(&str, Word<'_>), BadInput> {
     let missing = || line.error("a position is missing");
     let word = line.words().next().ok_or_else(missing)?;
@@ -183,9 +183,9 @@ fn options_of(
     Ok(options)
 }
 
-/// The program `draws-work`: reads numbers, one per line; prints, for two games
-/// of each size, how many arrows are looked at, both in rounds and with
-/// counters.
+/// The program `draws-work`: reads numbers of coins, one per line; for two
+/// games with each number, prints how many arrows are looked at in rounds, and
+/// how many with counters.
 pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     writeln!(output, "game         coins  arrows   rounds counters")?;
@@ -200,7 +200,7 @@ pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Prints one row of the table of `draws-work`.
+/// Prints one row of the table that `draws-work` prints.
 fn work<G: Game<Position = u64>>(
     output: &mut dyn Write,
     name: &str,
@@ -215,9 +215,9 @@ fn work<G: Game<Position = u64>>(
     Ok(writeln!(output, "{start} {rounds:>8} {counters:>8}")?)
 }
 
-/// The program `draws-chase`: reads the number of fields in a ring; prints, for
-/// every place of the fox (down) and of the hare (across), what the player to
-/// move can force: W or L, with the number of moves, or D.
+/// The program `draws-chase`: reads the number of fields in a ring; for every
+/// place of the fox (down the side) and of the hare (across the top), prints
+/// what the player to move can force: W or L, with the number of moves, or D.
 pub fn chase_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -236,7 +236,7 @@ pub fn chase_program(
     Ok(())
 }
 
-/// Reads the input, which must be a single number.
+/// Reads input that must be a single number; `what` describes the number.
 fn read_only(
     input: &mut dyn BufRead,
     what: &str,
@@ -249,7 +249,7 @@ fn read_only(
     Ok(number)
 }
 
-/// Returns what the player to move at `position` can force, as in W3, L2 or D.
+/// Returns what the player to move at `position` can force: W3, L2 or D, say.
 fn short<G: Game>(
     game: &G,
     convention: Convention,
@@ -265,8 +265,8 @@ fn short<G: Game>(
     }
 }
 
-/// Prints a table with these rows and columns; `corner` is the heading above
-/// the numbers of the rows.
+/// Prints a table with these rows and columns; `corner` is printed in the head,
+/// above the row numbers.
 fn print_table(
     output: &mut dyn Write,
     corner: &str,
@@ -285,10 +285,10 @@ fn print_table(
     Ok(())
 }
 
-/// The program `draws-add-or-take`: reads the size of the largest table;
-/// prints, for every table up to this size (down) and every number of coins on
-/// it (across), what the player to move can force in `add or take`, first in
-/// normal play, then in misère play.
+/// The program `draws-add-or-take`: reads the size of the largest table; for
+/// every table up to this size (down the side) and every number of coins on it
+/// (across the top), prints what the player to move can force in `add or take`,
+/// first in normal play, then in misère play.
 pub fn add_or_take_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -306,8 +306,8 @@ pub fn add_or_take_program(
     Ok(())
 }
 
-/// The program `draws-kernel`: reads a graph the way `draws-label` does, with
-/// at most 16 positions; prints its kernels, one per line.
+/// The program `draws-kernel`: reads a graph in the form that `draws-label`
+/// reads, with at most 16 positions; prints its kernels, one per line.
 pub fn kernel_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -327,9 +327,9 @@ pub fn kernel_program(
     }
 }
 
-/// The program `draws-rook`: reads positions of king and rook against king,
-/// one per line; prints, for each position, what the player to move can force,
-/// the number of moves by both players, the number of White's moves until mate,
+/// The program `draws-rook`: reads positions of king and rook against king, one
+/// per line; for each position, prints what the player to move can force, the
+/// number of moves until mate, first for both players and then for White alone,
 /// and a best move.
 pub fn rook_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -364,7 +364,7 @@ fn rook_words(at: &Pieces) -> String {
     }
 }
 
-/// Returns the move that leads from one position to the next, as in `Rd4-d8`.
+/// Returns the move that leads from `at` to `next`, in the form `Rd4-d8`.
 fn move_words(at: &Pieces, next: &Ending) -> String {
     let Ending::On(to) = next else {
         return format!("k{}x{}", at.lone, at.rook);
@@ -379,8 +379,8 @@ fn move_words(at: &Pieces, next: &Ending) -> String {
 }
 
 /// The program `draws-rook-count`: reads the number of rows of a board, from 3
-/// to 8; prints, for each number of moves by White, how many positions of king
-/// and rook against king are mate in this many moves.
+/// to 8; for each number of moves by White, prints how many positions of king
+/// and rook against king are mate in that many.
 pub fn rook_count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -391,7 +391,7 @@ pub fn rook_count_program(
     let mut counts = BTreeMap::new();
     for at in table.kept() {
         let (_, moves) = table.look_up(&Ending::On(*at));
-        // Draws come last.
+        // `usize::MAX` puts the draws last.
         let mate = moves.map_or(usize::MAX, |moves| moves.div_ceil(2));
         let [white, black] = counts.entry(mate).or_insert([0, 0]);
         let of_side = if at.side == Side::White { white } else { black };

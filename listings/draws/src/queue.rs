@@ -1,4 +1,4 @@
-//! Finding the same labels in time proportional to the size of the graph.
+//! Finds all labels in time proportional to the size of the graph.
 
 use crate::{Labels, Outcome};
 use games::Graph;
@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 // ANCHOR: with_counters
 /// Returns the labels of `graph`, found with a queue and a counter for each
-/// position. It looks at each arrow at most once. An endless play is a draw.
+/// position. Each arrow is looked at once at most. An endless play is a draw.
 pub fn with_counters<P>(convention: Convention, graph: &Graph<P>) -> Labels {
     let leads_here = turned_round(graph);
     let mut not_yet_won: Vec<usize> =
@@ -35,8 +35,8 @@ pub fn with_counters<P>(convention: Convention, graph: &Graph<P>) -> Labels {
 
 // ANCHOR: step
 impl Labels {
-    /// Labels `before`, from which a move leads to `place`, unless it already
-    /// has a label. Returns whether the label is new.
+    /// Gives `before`, which has a move to `place`, the label `outcome` unless
+    /// it already has a label. Returns whether `before` had none.
     fn step(&mut self, before: usize, outcome: Outcome, place: usize) -> bool {
         let new = self.moves[before].is_none();
         if let (true, Some(moves)) = (new, self.moves[place]) {
@@ -57,8 +57,8 @@ fn turned_round<P>(graph: &Graph<P>) -> Vec<Vec<usize>> {
 // ANCHOR_END: step
 
 // ANCHOR: backwards
-/// Returns the outcomes of the positions of `graph`, in the order of the graph.
-/// A player who cannot move loses; an endless play is a draw.
+/// Returns the outcome of each position of `graph`, in the graph's order. A
+/// player who cannot move loses; an endless play is a draw.
 pub fn backwards<P>(graph: &Graph<P>) -> Vec<Outcome> {
     with_counters(Convention::Normal, graph).outcomes
 }

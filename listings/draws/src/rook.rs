@@ -4,29 +4,29 @@ use games::Game;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// Whose turn it is, White's or Black's.
+/// Whose turn it is: White's or Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// White, who has the rook.
     White,
-    /// Black, who has a king and nothing else.
+    /// Black, who has only a king.
     Black,
 }
 
-/// A square: its column (0 for a) and its row (0 for row 1).
+/// A square: its column (0 for column a) and its row (0 for row 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(pub i8, pub i8);
 
-/// Where the three pieces stand, and who moves.
+/// The squares of the three pieces, and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pieces {
-    /// Who moves next.
+    /// The player to move.
     pub side: Side,
-    /// The white king.
+    /// The square of the white king.
     pub king: Square,
-    /// The white rook.
+    /// The square of the white rook.
     pub rook: Square,
-    /// The black king.
+    /// The square of the black king.
     pub lone: Square,
 }
 
@@ -34,7 +34,7 @@ pub struct Pieces {
 /// A position of the ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
-    /// Three pieces on the board.
+    /// All three pieces are on the board.
     On(Pieces),
     /// The rook has been taken, or the player to move was stalemated. The only
     /// option is the same position again, so play never ends.
@@ -42,7 +42,7 @@ pub enum Ending {
 }
 // ANCHOR_END: ending
 
-/// The ending on a square board.
+/// King and rook against king on a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RookEnding {
     size: i8,
@@ -86,10 +86,10 @@ impl Display for Pieces {
 }
 
 impl RookEnding {
-    /// Returns the ending on a board with this many rows and columns.
+    /// Returns the ending on a board with `size` rows and `size` columns.
     ///
     /// # Panics
-    /// If there are fewer than 3 rows, too few for two kings, or more than 8.
+    /// If `size` is less than 3, too few for two kings, or more than 8.
     pub fn new(size: u64) -> RookEnding {
         assert!((3..=8).contains(&size), "a board has 3 to 8 rows");
         RookEnding { size: size as i8 }
@@ -111,14 +111,14 @@ impl RookEnding {
         inside(square.0) && inside(square.1)
     }
 
-    /// Returns the squares that a king can step to, no matter what is on them.
+    /// Returns the squares next to `from`, including occupied ones.
     fn steps(&self, from: Square) -> impl Iterator<Item = Square> + '_ {
         let steps = STEPS.into_iter().map(move |step| from.moved(step));
         steps.filter(|to| self.holds(*to))
     }
 
-    /// Returns the squares along a rook's lines, each line up to and including
-    /// the square of the first piece.
+    /// Returns the squares along a rook's lines. Each line ends with the first
+    /// square that is in `pieces`, which is included.
     fn sight(&self, rook: Square, pieces: [Square; 2]) -> Vec<Square> {
         let mut seen = Vec::new();
         for line in LINES {
@@ -134,8 +134,8 @@ impl RookEnding {
         seen
     }
 
-    /// Returns whether the rook attacks `lone`: they share a line, and the
-    /// white king is not between them.
+    /// Returns whether the rook attacks a king on `lone`: they share a line,
+    /// and the white king is not between them.
     fn attacks(&self, at: &Pieces, lone: Square) -> bool {
         let Pieces { king, rook, .. } = *at;
         let between =
@@ -152,7 +152,7 @@ impl RookEnding {
         self.attacks(at, at.lone)
     }
 
-    /// Returns whether a position is legal: the pieces are on three different
+    /// Returns whether a position is legal: the pieces are on three distinct
     /// squares, the kings are not next to each other, and the black king is not
     /// in check if White is to move.
     pub fn is_legal(&self, at: &Pieces) -> bool {
@@ -184,7 +184,7 @@ impl RookEnding {
         steps.filter(|lone| !self.attacks(at, *lone)).map(to).collect()
     }
 
-    /// Returns the moves of the player whose turn it is.
+    /// Returns the positions after each move of the player whose turn it is.
     pub fn moves(&self, at: &Pieces) -> Vec<Ending> {
         match at.side {
             Side::White => self.white(at),
@@ -213,8 +213,8 @@ impl Game for RookEnding {
 // ANCHOR_END: rook_game
 
 impl RookEnding {
-    /// Returns the eight images of a position under turning and mirroring the
-    /// board.
+    /// Returns the eight images of a position under rotations and reflections
+    /// of the board.
     pub fn images(&self, at: &Pieces) -> [Pieces; 8] {
         let last = self.size - 1;
         [0, 1, 2, 3, 4, 5, 6, 7].map(|image| {
@@ -241,8 +241,8 @@ impl RookEnding {
         BTreeSet::from(self.images(at)).len()
     }
 
-    /// Returns the smallest of a position's images, which is the same for all
-    /// eight of them.
+    /// Returns the smallest of a position's eight images, so that all eight of
+    /// them give the same result.
     pub fn folded(&self, ending: &Ending) -> Ending {
         let Ending::On(at) = ending else { return Ending::Nobody };
         let first = self.images(at).into_iter().min();

@@ -6,20 +6,20 @@ use notebook::region;
 use std::fmt::{self, Display, Formatter};
 use std::sync::LazyLock;
 
-/// The stored runs of `draws-rook-table`.
+/// The stored input and output of `draws-rook-table`.
 const RUNS: &str = include_str!("../runs/draws-rook-table.txt");
 
 /// The table that `draws-rook-table` prints for the 8 × 8 board.
 static TABLE: LazyLock<&str> =
     LazyLock::new(|| region(RUNS, "eight-out").expect("the run is stored"));
 
-/// The width of the names at the beginning of a line, such as `a1 c3 `.
+/// The width of the two squares at the beginning of a line, such as `a1 c3 `.
 const NAMES: usize = 6;
 
-/// Prints the table for Black to move. Each line is for one square of the white
-/// king, up to symmetry, and one square of the black king. It has a letter for
-/// each square of the rook: `a` for mate, `b` for mate in one move by White and
-/// so on, `-` for a draw, and `.` where the position would not be legal.
+/// Prints the table for Black to move, with a line for each square of the white
+/// king, up to symmetry, and each square of the black king. A line has a letter
+/// for each square of the rook: `a` for mate, `b` for mate in one move by White
+/// and so on, `-` for a draw, and `.` if the position is not legal.
 impl Display for EndgameTable {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let board = self.board();
@@ -38,8 +38,8 @@ impl Display for EndgameTable {
     }
 }
 
-/// Returns the squares in a corner of the board. Every square of the board has
-/// an image in this corner.
+/// Returns the squares in a triangle in one corner of the board. Every square
+/// of the board has an image among them.
 fn corner(board: &RookEnding) -> Vec<Square> {
     let half = (board.size() as i8 - 1) / 2;
     let corner = board.squares();
@@ -57,8 +57,8 @@ fn letter(table: &EndgameTable, at: &Pieces) -> char {
 }
 
 // ANCHOR: to_mate
-/// Returns how many moves it takes to mate on the 8 × 8 board, counting the
-/// moves of both players; `None` for a draw.
+/// Returns how many moves by both players lead to mate on the 8 × 8 board, with
+/// best play; `None` for a draw.
 pub fn to_mate(ending: &Ending) -> Option<usize> {
     let Ending::On(at) = ending else { return None };
     if at.side == Side::Black {
@@ -71,7 +71,7 @@ pub fn to_mate(ending: &Ending) -> Option<usize> {
 // ANCHOR_END: to_mate
 
 /// Returns the number of moves to mate from a position with Black to move, as
-/// stored in the table; `None` for a draw.
+/// the stored table has it; `None` for a draw.
 fn kept(at: &Pieces) -> Option<usize> {
     let board = RookEnding::new(8);
     let Ending::On(at) = board.folded(&Ending::On(*at)) else { return None };
@@ -86,7 +86,7 @@ fn kept(at: &Pieces) -> Option<usize> {
 }
 
 /// Returns the best moves on the 8 × 8 board: they win as soon as possible,
-/// keep the draw, or lose as late as possible. In checkmate, there are none.
+/// keep the draw, or lose as late as possible. At mate, there are none.
 pub fn best_moves(ending: &Ending) -> Vec<Ending> {
     let now = to_mate(ending);
     let mut options = RookEnding::new(8).options(ending);

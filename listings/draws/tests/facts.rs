@@ -1,4 +1,4 @@
-//! Numbers and mistakes that appear in the chapter.
+//! Checks numbers that the pages state, and mistakes that they discuss.
 
 use draws::{
     backwards, best_moves, forward, in_rounds, small_graph, smallest_wrong,
@@ -23,7 +23,7 @@ fn going_forward_goes_wrong_with_every_guess() {
         forward(&game, start, Outcome::Drawn, &mut known);
         known[1]
     };
-    // Right when started at 1, wrong when started at 0.
+    // The label of position 1 is right from start 1 and wrong from start 0.
     assert_eq!(label(1), Some(Outcome::Lost));
     assert_eq!(label(0), Some(Outcome::Drawn));
 }
@@ -146,8 +146,8 @@ fn codes_are_read_from_the_right() {
     assert_eq!(small_graph(2, 0b1100).options, [vec![], vec![0, 1]]);
 }
 
-/// On rings of 3 to 12 fields, nobody can pass, and the hare cannot step onto
-/// the fox's field.
+/// Checks on rings of 3 to 12 fields that neither player can pass, and that the
+/// hare cannot step onto the fox's field.
 #[test]
 fn the_steps_of_the_chase_are_those_of_the_rules() {
     for fields in 3..=12_u64 {
@@ -180,9 +180,9 @@ fn the_steps_of_the_chase_are_those_of_the_rules() {
     }
 }
 
-/// The numbers of positions with Black to move that are drawn, then mate in 0,
-/// …, 16 moves, in the KRK data set of the UCI repository by Michael Bain and
-/// Arthur van Hoff.
+/// The numbers of positions with Black to move that are drawn, and that are
+/// mate in 0, …, 16 moves, in the KRK data set of the UCI repository by Michael
+/// Bain and Arthur van Hoff.
 const UCI: [usize; 18] = [
     2796, 27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597,
     4194, 4553, 2166, 390,
@@ -234,7 +234,7 @@ fn the_ending_has_so_many_positions() {
     let all = board.all();
     assert_eq!(all.len(), 399_112);
     let options = |at: &draws::Pieces| board.options(&Ending::On(*at)).len();
-    // Including the arrow from `Nobody` to itself.
+    // The extra arrow leads from `Nobody` to itself.
     assert_eq!(1 + all.iter().map(options).sum::<usize>(), 4_469_277);
     let black = all.iter().filter(|at| at.side == Side::Black);
     let stale = black.clone().filter(|at| board.is_stalemate(at)).count();

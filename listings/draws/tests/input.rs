@@ -1,5 +1,5 @@
-//! Input at the limits, and bad input generated in a loop. The other bad input
-//! is in `runs/<program>.txt`.
+//! Tests input at its limits, and bad input that is built by a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use draws::PROGRAMS;
 use trial::seen;

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of games.
+//! Checks each theorem of the chapter on all games up to some size.
 
 use draws::{
     backwards, in_rounds, is_kernel, kernels, small_graph, to_mate,
@@ -9,18 +9,18 @@ use games::{graph, AddOrTake, Game, Graph};
 use outcomes::Convention::{self, Misere, Normal};
 use std::collections::{HashMap, VecDeque};
 
-/// Pseudorandom numbers, the same on every machine.
+/// A generator of pseudorandom numbers, which are the same on every machine.
 struct Numbers(u64);
 
 impl Numbers {
-    /// The next number, from 0 to `below` − 1.
+    /// Returns the next number, from 0 to `below` − 1.
     fn next(&mut self, below: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1);
         (self.0 >> 33) % below
     }
 }
 
-/// All 66 066 games with one to four positions.
+/// Returns all 66 066 games with one to four positions.
 fn all_small() -> impl Iterator<Item = Graph<usize>> {
     (1..=4).flat_map(|positions| {
         (0..1 << (positions * positions))
@@ -28,8 +28,8 @@ fn all_small() -> impl Iterator<Item = Graph<usize>> {
     })
 }
 
-/// `number` games with `positions` positions and about `arrows` arrows from
-/// each.
+/// Returns `number` games with `positions` positions and, on average, about
+/// `arrows` arrows from each.
 fn random(number: u64, positions: usize, arrows: u64) -> Vec<Graph<usize>> {
     let mut numbers = Numbers(7);
     let below = positions as u64 - 1;
@@ -47,8 +47,8 @@ fn random(number: u64, positions: usize, arrows: u64) -> Vec<Graph<usize>> {
     (0..number).map(one).collect()
 }
 
-/// A player, called "I" below, who follows a strategy: a choice of an option
-/// for each position.
+/// A player, called "I" in the comments, who follows a strategy: a choice of an
+/// option for each position.
 struct Follow<'a> {
     options: &'a [Vec<usize>],
     choice: &'a [usize],
@@ -56,15 +56,15 @@ struct Follow<'a> {
 }
 
 impl Follow<'_> {
-    /// The number of moves in the longest play from `place` if I win every
-    /// play; `None` if some play is lost for me or endless.
+    /// Returns the number of moves in the longest play from `place` if I win
+    /// every play, or `None` if I lose some play or some play is endless.
     fn wins(&self, place: usize, mine: bool, depth: usize) -> Option<usize> {
         if self.options[place].is_empty() {
             let i_win = mine == (self.convention == Misere);
             return i_win.then_some(0);
         }
         if depth == 0 {
-            return None; // a position was repeated: play can go on for ever
+            return None; // a repeated position: play can go on for ever
         }
         let after = |o: usize| self.wins(o, !mine, depth - 1);
         if mine {
@@ -91,7 +91,7 @@ impl Follow<'_> {
     }
 }
 
-/// All strategies: every choice of an option for each position.
+/// Returns all strategies: every way to choose an option for each position.
 fn strategies(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut all = vec![vec![]];
     for list in options {
@@ -105,14 +105,14 @@ fn strategies(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     all
 }
 
-/// The outcome of `place` and the number of moves, found by trying every
-/// strategy of both players.
+/// Returns the outcome of `place` and the number of moves, found by trying
+/// every strategy of both players.
 fn by_strategies(
     convention: Convention,
     options: &[Vec<usize>],
     place: usize,
 ) -> (Outcome, Option<usize>) {
-    // A longer play has repeated a position with the same player to move.
+    // In a longer play, some position is repeated with the same player to move.
     let depth = 2 * options.len();
     let all = strategies(options);
     let follow = |choice| Follow { options, choice, convention };
@@ -131,8 +131,8 @@ fn by_strategies(
     }
 }
 
-/// Whether the mover (if `win`) or the opponent (if not) can force a win within
-/// `moves` moves.
+/// Whether a player can force a win within `moves` moves: the mover if `win` is
+/// true, the opponent if not.
 fn within<P>(
     convention: Convention,
     graph: &Graph<P>,
@@ -151,7 +151,7 @@ fn within<P>(
 
 #[test]
 fn going_backwards() {
-    // Compare with every strategy of both players.
+    // Compares with what every strategy of both players achieves.
     let strategic = trial::range(3, 4);
     for game in all_small() {
         let positions = game.options.len();
@@ -183,7 +183,8 @@ fn going_backwards() {
     without_a_hypothesis();
 }
 
-/// Like `by_strategies`, but asks who can win within 0, 1, 2, … moves.
+/// Returns the outcome of `place` and the number of moves, found by asking who
+/// can win within 0, 1, 2, … moves.
 fn by_bounded_play(
     convention: Convention,
     game: &Graph<usize>,
@@ -201,8 +202,8 @@ fn by_bounded_play(
     (Outcome::Drawn, None)
 }
 
-/// Checks that each position has the moves the theorem promises, and none that
-/// it rules out.
+/// Checks that each position has the moves that the theorem promises, and none
+/// that it rules out.
 fn check_moves(game: &Graph<usize>, labels: &Labels, convention: Convention) {
     for (place, options) in game.options.iter().enumerate() {
         let to = |o| options.iter().any(|&p| labels.outcomes[p] == o);
@@ -224,15 +225,15 @@ fn check_moves(game: &Graph<usize>, labels: &Labels, convention: Convention) {
             assert_eq!(labels.moves[best], Some(moves - 1), "{game:?}");
         }
         // In normal play, lost positions take an even number of moves and won
-        // ones an odd number; in misère play it is the other way round.
+        // positions an odd number; in misère play it is the other way round.
         let even = labels.moves[place].map(|moves| moves % 2 == 0);
         let lost = labels.outcomes[place] == Outcome::Lost;
         assert!(even.is_none_or(|e| e == (lost == (convention == Normal))));
     }
 }
 
-/// "Name an odd number and count down": the first player names one of 1, 3, 5,
-/// … up to `largest`; after that, a move counts down by one.
+/// The game "name an odd number and count down": the first move names one of 1,
+/// 3, 5, … up to `largest`; after that, each move counts down by one.
 struct NameOdd {
     largest: u64,
 }
@@ -248,9 +249,9 @@ impl Game for NameOdd {
 }
 
 fn without_a_hypothesis() {
-    // Without "finitely many positions": the larger the largest name, the later
-    // the start gets its label (lost). With no largest name, it would never get
-    // one.
+    // Without "finitely many positions": the larger the largest number, the
+    // later the start is labelled as lost. With no largest number, it would
+    // never be labelled.
     for largest in [1, 3, 5, 41] {
         let graph = graph(&NameOdd { largest }, &None, 99).unwrap();
         let labels = in_rounds(Normal, &graph);
@@ -289,8 +290,8 @@ fn counters() {
     };
     all_small().for_each(|game| check(&game));
     random(trial::range(300, 3000), 40, 2).iter().for_each(check);
-    // Without "first in, first out": a stack finds the same outcomes, but other
-    // numbers of moves. The smallest such games have five positions.
+    // Without "first in, first out", a stack finds the same outcomes but other
+    // numbers of moves. It takes five positions for that to happen.
     for game in all_small() {
         assert_eq!(moves_with(&game, true), in_rounds(Normal, &game).moves);
     }
@@ -303,7 +304,8 @@ fn counters() {
     assert_eq!(moves_with(&five, true)[0], Some(3));
 }
 
-/// The numbers of moves that the counters find with a stack or with a queue.
+/// Returns the number of moves from each position, as found by the counters
+/// with a stack or, if `stack` is false, with a queue.
 fn moves_with(game: &Graph<usize>, stack: bool) -> Vec<Option<usize>> {
     let mut open: Vec<usize> = game.options.iter().map(Vec::len).collect();
     let mut moves = vec![None; open.len()];
@@ -353,7 +355,7 @@ fn add_or_take() {
 /// The longest mate on boards of 3 to 8 rows, in White's moves.
 const LONGEST: [usize; 6] = [3, 7, 10, 12, 14, 16];
 
-/// The graph of the ending, with all images of each position.
+/// Returns the graph of the ending, with all images of each position.
 fn rook_graph(board: &RookEnding) -> Graph<Ending> {
     let mut positions: Vec<Ending> =
         board.all().into_iter().map(Ending::On).collect();
@@ -377,7 +379,7 @@ fn king_and_rook() {
                 assert_eq!((outcome, moves), (Outcome::Drawn, None));
                 continue;
             };
-            // Folding changes no label, and the stored table agrees.
+            // Folding doesn't change a label, and the stored table agrees.
             assert_eq!(table.look_up(ending), (outcome, moves), "{at}");
             if rows == 8 {
                 assert_eq!(to_mate(ending), moves, "{at}");
@@ -386,8 +388,8 @@ fn king_and_rook() {
                 Side::White => (&mut white, &mut most[0]),
                 Side::Black => (&mut black, &mut most[1]),
             };
-            // With Black to move, a position is drawn only if Black can draw at
-            // once.
+            // With Black to move, a position is drawn only if Black can draw
+            // with the next move.
             if at.side == Side::Black {
                 let now = board.options(ending).contains(&Ending::Nobody);
                 assert_eq!(outcome == Outcome::Drawn, now, "{at}");
@@ -434,12 +436,12 @@ fn stalemate_is_a_draw() {
     assert_eq!(labels.outcomes[place], Outcome::Lost);
 }
 
-/// The rules written a second time, with the squares numbered row by row.
+/// The rules written a second time, with numbers for the squares, row by row.
 struct Sweeps {
     rows: i32,
 }
 
-/// The squares of White's king, the rook and the black king.
+/// The squares of the white king, the rook and the black king.
 type Three = [i32; 3];
 
 impl Sweeps {
@@ -449,8 +451,8 @@ impl Sweeps {
         across.max(up) == 1
     }
 
-    /// Walks from the rook to the target, looking for the white king on the
-    /// way.
+    /// Whether the rook attacks `target`, found by walking there from the rook
+    /// and looking for the white king on the way.
     fn rook_attacks(&self, [king, rook, _]: Three, target: i32) -> bool {
         let n = self.rows;
         let (across, up) = (target % n - rook % n, target / n - rook / n);
@@ -475,7 +477,7 @@ impl Sweeps {
             && !self.king_attacks(king, lone)
     }
 
-    /// The positions after Black's moves; `None` if the rook is taken.
+    /// Returns the positions after Black's moves; `None` if the rook is taken.
     fn black(&self, three: Three) -> Vec<Option<Three>> {
         let [king, rook, lone] = three;
         let all = 0..self.rows * self.rows;
@@ -487,7 +489,7 @@ impl Sweeps {
             .collect()
     }
 
-    /// The positions after White's moves.
+    /// Returns the positions after White's moves.
     fn white(&self, three: Three) -> Vec<Three> {
         let [king, rook, lone] = three;
         let all = 0..self.rows * self.rows;
@@ -499,9 +501,9 @@ impl Sweeps {
     }
 }
 
-/// Checks the labels by sweeps over all positions. Sweep *n* finds the
-/// positions with White to move that have a move to a mate in fewer moves, then
-/// those with Black to move whose moves all lead to positions found so far.
+/// Checks the labels by sweeps over all positions. Each sweep first finds the
+/// positions with White to move that have a move to a known loss for Black,
+/// then those with Black to move whose moves all lead to known wins for White.
 fn check_by_sweeps(board: &RookEnding) {
     let rows = board.size() as i32;
     let sweeps = Sweeps { rows };
@@ -587,8 +589,8 @@ fn kernel() {
         numbers[all.len().min(2)] += 1;
     }
     assert!(numbers.iter().all(|number| *number > 0), "{numbers:?}");
-    // Without "no position is drawn": a ring of three has no kernel, and a ring
-    // of two has two.
+    // Without "no position is drawn": a ring of three positions has no kernel,
+    // and a ring of two positions has two.
     let ring = |n: usize| Graph {
         positions: (0..n).collect(),
         options: (0..n).map(|p| vec![(p + 1) % n]).collect(),
@@ -596,14 +598,14 @@ fn kernel() {
     assert_eq!(kernels(&ring(3)), Vec::<Vec<bool>>::new());
     assert_eq!(kernels(&ring(2)), [[true, false], [false, true]]);
     // Without "normal play": in misère play, a terminal position is won, but it
-    // is in the kernel.
+    // is still in the kernel.
     let over = small_graph(1, 0);
     assert_eq!(in_rounds(Misere, &over).outcomes, [Outcome::Won]);
     assert_eq!(kernels(&over), [[true]]);
 }
 
-/// All sets that consist of the lost positions and a kernel of the graph of the
-/// draws.
+/// Returns all sets that consist of the lost positions and a kernel of the
+/// graph of the drawn positions.
 fn of_the_draws(game: &Graph<usize>, outcomes: &[Outcome]) -> Vec<Vec<bool>> {
     let draws: Vec<usize> = (0..outcomes.len())
         .filter(|&p| outcomes[p] == Outcome::Drawn)

@@ -2,7 +2,7 @@
 
 use crate::Game;
 
-/// Put one coin on the pile. There is always room for one more.
+/// A pile to which each move adds one coin, for ever.
 pub struct AddOne;
 
 impl Game for AddOne {
@@ -14,10 +14,10 @@ impl Game for AddOne {
 }
 
 // ANCHOR: add_or_take
-/// Add or take 1, 2 or 3 coins; the table holds at most `table` coins. Taking
+/// A table with at most `table` coins; a move adds or takes 1, 2 or 3. Taking
 /// the last coin ends the game.
 pub struct AddOrTake {
-    /// How many coins the table holds.
+    /// The largest number of coins that the table holds.
     pub table: u64,
 }
 
@@ -36,8 +36,8 @@ impl Game for AddOrTake {
 // ANCHOR_END: add_or_take
 
 // ANCHOR: name_and_count
-/// The first move names a number, at most `largest`; after that, each move
-/// counts down by one. `None` is the starting position.
+/// A game whose first move names a number, at most `largest`; after that, each
+/// move counts down by one. `None` is the starting position.
 pub struct NameAndCount {
     /// The largest number that may be named.
     pub largest: u64,
@@ -55,7 +55,7 @@ impl Game for NameAndCount {
 }
 // ANCHOR_END: name_and_count
 
-/// The first move names a number, at most `largest`, and ends the game.
+/// A game whose only move names a number, at most `largest`.
 pub struct NameAndStop {
     /// The largest number that may be named.
     pub largest: u64,

@@ -9,7 +9,7 @@ pub trait Game {
     type Position: Clone + Eq + Hash + Ord;
 
     /// Returns the positions that one move can reach, in any order; repeats
-    /// count once. If the list is empty, the game is over.
+    /// don't matter. If the list is empty, the game is over.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
@@ -32,15 +32,15 @@ impl Game for Subtraction {
 }
 // ANCHOR_END: subtraction
 
-/// An amount of 0 was given. Taking nothing is passing, and a game in which
+/// The error for an amount of 0. Taking nothing is passing, and a game in which
 /// players may pass need not end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ZeroAmount;
 
 impl Subtraction {
     // ANCHOR: new
-    /// Returns the game in which a move takes one of `amounts`. Order and
-    /// repetitions do not matter.
+    /// Returns the game in which a move takes one of `amounts`. Their order
+    /// doesn't matter, and nor do repeats.
     ///
     /// # Errors
     /// [`ZeroAmount`] if one of the amounts is 0.

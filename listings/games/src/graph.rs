@@ -1,4 +1,4 @@
-//! The graph of a game: every position that play can reach.
+//! Builds the graph of a game: all positions that play can reach.
 
 use crate::Game;
 use std::collections::BTreeMap;
@@ -16,10 +16,10 @@ pub struct Graph<P> {
 }
 // ANCHOR_END: graph
 
-/// Play can reach more positions than the limit allows.
+/// The error for a game in which play can reach more positions than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyPositions {
-    /// The limit.
+    /// The largest number of positions allowed.
     pub limit: usize,
 }
 
@@ -50,7 +50,7 @@ pub fn graph<G: Game>(
 }
 // ANCHOR_END: explore
 
-/// Replaces each position by its place in ascending order.
+/// Replaces each option by its place among the positions in ascending order.
 fn numbered<P: Ord>(found: BTreeMap<P, Vec<P>>) -> Graph<P> {
     let (positions, lists): (Vec<P>, Vec<Vec<P>>) = found.into_iter().unzip();
     let place = |p: &P| positions.binary_search(p).expect("an option is found");
@@ -67,7 +67,8 @@ fn numbered<P: Ord>(found: BTreeMap<P, Vec<P>>) -> Graph<P> {
 }
 
 impl<P: Ord> Graph<P> {
-    /// Returns the place of `position` in the graph, if it is there.
+    /// Returns the place of `position` in the graph, or `None` if it isn't
+    /// there.
     pub fn place(&self, position: &P) -> Option<usize> {
         self.positions.binary_search(position).ok()
     }

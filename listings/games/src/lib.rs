@@ -1,5 +1,5 @@
 //! What is a game? Positions and options, the graph of a game, and what the
-//! graph tells us before we know who wins.
+//! graph shows before we know who wins.
 
 mod endings;
 mod game;

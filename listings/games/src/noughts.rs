@@ -1,12 +1,13 @@
-//! Noughts and crosses (tic-tac-toe): moves depend on whose turn it is.
+//! Noughts and crosses (tic-tac-toe), where the moves depend on whose turn it
+//! is.
 
 use crate::Game;
 
 // ANCHOR: board
-/// A square of the board.
+/// The content of a square of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
-    /// Nothing on it yet.
+    /// No mark yet.
     Empty,
     /// A cross.
     Cross,
@@ -63,7 +64,7 @@ const LINES: [[usize; 3]; 8] = [
     [2, 4, 6],
 ];
 
-/// Returns whether there are three of `mark` in a line.
+/// Returns whether three of `mark` are in a line.
 pub fn has_line(board: &Board, mark: Cell) -> bool {
     let full = |line: &[usize; 3]| line.iter().all(|&s| board[s] == mark);
     LINES.iter().any(full)

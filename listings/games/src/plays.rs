@@ -1,22 +1,22 @@
-//! The plays of a game: how many there are and how long they last.
+//! Counts the plays of a game and measures how long they last.
 
 use crate::Graph;
 
 // ANCHOR: plays
-/// The plays that begin at a position.
+/// The number of plays that begin at a position, and their lengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plays {
     /// The number of moves in the shortest finished play.
     pub shortest: u64,
     /// The number of moves in the longest finished play.
     pub longest: u64,
-    /// How many finished plays there are; `None` if more than 2^128 − 1.
+    /// The number of finished plays; `None` if there are more than 2^128 − 1.
     pub number: Option<u128>,
 }
 // ANCHOR_END: plays
 
 // ANCHOR: count
-/// Returns the plays from each position of `graph`; `None` if it has a cycle.
+/// Returns the `Plays` from each position; `None` if `graph` has a cycle.
 pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     let mut known: Vec<Option<Plays>> = vec![None; graph.positions.len()];
     for place in options_first(graph)? {
@@ -28,7 +28,7 @@ pub fn plays<P>(graph: &Graph<P>) -> Option<Vec<Plays>> {
     known.into_iter().collect()
 }
 
-/// Returns the plays from a position, given the plays from each of its options.
+/// Returns the `Plays` from a position, given those from each of its options.
 fn from_options(after: &[Plays]) -> Plays {
     if after.is_empty() {
         return Plays { shortest: 0, longest: 0, number: Some(1) };
@@ -45,7 +45,7 @@ fn from_options(after: &[Plays]) -> Plays {
 
 // ANCHOR: order
 /// Returns the places of `graph` in an order in which every option comes before
-/// the positions that lead to it, or `None` if there is a cycle.
+/// the positions that lead to it, or `None` if the graph has a cycle.
 pub fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
     let mut leads_here = vec![Vec::new(); graph.positions.len()];
     let mut waiting_for: Vec<usize> = Vec::new();
@@ -70,13 +70,13 @@ pub fn options_first<P>(graph: &Graph<P>) -> Option<Vec<usize>> {
 }
 // ANCHOR_END: order
 
-/// Returns whether a position of `graph` can come up again in the same play.
+/// Returns whether a position of `graph` can come up twice in the same play.
 pub fn has_cycle<P>(graph: &Graph<P>) -> bool {
     options_first(graph).is_none()
 }
 
 // ANCHOR: walk
-/// Returns whether a play from `place` can go on for `moves` moves.
+/// Returns whether a play from `place` can last for `moves` moves or more.
 pub fn can_go_on<P>(graph: &Graph<P>, place: usize, moves: usize) -> bool {
     let mut reached = vec![false; graph.positions.len()];
     reached[place] = true;

@@ -17,18 +17,18 @@ pub const PROGRAMS: &[Listed] = &[
     ("games-own", "the graph and the table of your own game", own),
 ];
 
-/// The most positions that a program of this chapter visits.
+/// The largest number of positions that a program of this chapter visits.
 const LIMIT: usize = 10_000;
 
-/// The most amounts that are read. Without this limit, even a small number of
+/// The largest number of amounts that are read. Without this limit, even a few
 /// positions could have more arrows between them than fit in memory.
 const AMOUNTS: usize = 256;
 
-/// The most positions that fit in a drawing.
+/// The largest number of positions that fit in a drawing.
 pub const DRAWABLE: usize = 24;
 
-/// Reads the amounts and the number of coins; returns the graph of this
-/// subtraction game, if it has at most `limit` positions.
+/// Reads the amounts and the number of coins of a subtraction game; returns its
+/// graph, or an error if it has more than `limit` positions.
 pub fn read_graph(
     input: &mut dyn BufRead,
     limit: usize,
@@ -81,8 +81,9 @@ fn print_options<P: Display>(
     Ok(())
 }
 
-/// The program `games-table`: reads the same input; prints how many plays begin
-/// at each position, and how long they last.
+/// The program `games-table`: reads the amounts of a subtraction game and a
+/// number of coins; prints how many plays begin at each position, and how long
+/// they last.
 pub fn table(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&read_graph(input, LIMIT)?, output)
 }
@@ -125,8 +126,8 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&graph, output)
 }
 
-/// The program `games-endings`: reads numbers, one per line; prints, for each,
-/// the sizes of five games in which no number may exceed it.
+/// The program `games-endings`: reads numbers, one per line; for each, prints
+/// the sizes of five games in which no number exceeds the one that was read.
 pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     writeln!(output, "game            largest  positions cycle longest play")?;
@@ -147,7 +148,7 @@ pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Prints how large `game` is if it starts at `start`.
+/// Prints the size of the graph of `game` from `start`.
 fn size<G: Game>(
     output: &mut dyn Write,
     name: &str,

@@ -1,4 +1,4 @@
-//! Numbers and mistakes that appear in the chapter.
+//! Checks numbers that the pages state, and mistakes that they discuss.
 
 use games::{
     graph, plays, AddOne, AddOrTake, Cell, Game, NameAndStop, Noughts,
@@ -47,7 +47,8 @@ fn too_many_plays_are_said_not_counted_wrong() {
 
 #[test]
 fn exactly_2_to_the_128_plays_are_too_many() {
-    // With all amounts, each extra coin doubles the number: 2^(n − 1) plays.
+    // If all amounts are allowed, each extra coin doubles the number of plays:
+    // `n` coins have 2^(n − 1).
     let amounts: Vec<u64> = (1..=129).collect();
     let game = Subtraction::new(&amounts).unwrap();
     let rows = plays(&graph(&game, &129, 130).unwrap()).unwrap();

@@ -1,5 +1,5 @@
-//! Input at the limits, and bad input generated in a loop. The other bad input
-//! is in `runs/<program>.txt`.
+//! Tests input at its limits, and bad input that is built by a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use games::PROGRAMS;
 use trial::seen;
@@ -32,7 +32,7 @@ fn columns_stay_columns() {
     assert_eq!(lengths, [lengths[0]; 3], "{long}");
 }
 
-/// A writer that is full after this many bytes.
+/// A writer that accepts this many bytes and then fails.
 struct Full(usize);
 
 impl std::io::Write for Full {

@@ -1,10 +1,10 @@
-//! The theorems of the chapter, each checked on a whole box of games.
+//! Checks each theorem of the chapter on all games up to some size.
 
 use games::{can_go_on, graph, has_cycle, plays, Game, Graph, Subtraction};
 use games::{AddOne, AddOrTake, NameAndCount, NameAndStop};
 
-/// A game given by its table: `self.0[p]` is the set of options of position
-/// `p`, with bit `q` for position `q`.
+/// A game given by its table: bit `q` of `self.0[p]` is set if position `q` is
+/// an option of position `p`.
 struct Drawn(Vec<u8>);
 
 impl Game for Drawn {
@@ -15,7 +15,7 @@ impl Game for Drawn {
     }
 }
 
-/// All games with the positions 0 to `n` − 1, cycles included.
+/// Returns all games with the positions 0 to `n` − 1, cycles included.
 fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
     let rows = 1_u32 << n;
     (0..rows.pow(n as u32)).map(move |code| {
@@ -24,7 +24,8 @@ fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
     })
 }
 
-/// The number of moves in each play from `position`, found play by play.
+/// Returns the number of moves in each play from `position`, found by going
+/// through the plays one by one.
 fn written_out<G: Game>(game: &G, position: &G::Position) -> Vec<u64> {
     let options = game.options(position);
     if options.is_empty() {
@@ -58,8 +59,8 @@ fn count_plays() {
     for moves in 1..100 {
         assert_eq!(finished_plays(&for_ever, &0, moves), 1);
     }
-    // Without "finitely many positions": there are as many plays as numbers to
-    // name.
+    // Without "finitely many positions": there are as many plays as there are
+    // numbers to name.
     for largest in [10, 100, 1000] {
         let game = NameAndStop { largest };
         let graph = graph(&game, &None, 2000).unwrap();
@@ -69,7 +70,7 @@ fn count_plays() {
     }
 }
 
-/// How many finished plays from `position` have exactly `moves` moves.
+/// Returns how many finished plays from `position` have exactly `moves` moves.
 fn finished_plays<G: Game>(
     game: &G,
     position: &G::Position,
@@ -85,15 +86,15 @@ fn finished_plays<G: Game>(
     }
 }
 
-/// Whether no play from `start` has as many moves as there are positions.
+/// Whether every play from `start` has fewer moves than there are positions.
 fn bounded<P>(graph: &Graph<P>, start: usize) -> bool {
     !can_go_on(graph, start, graph.positions.len())
 }
 
 #[test]
 fn endings() {
-    // With finitely many positions, a game has no cycle if and only if it has
-    // no endless play, and if and only if its plays have a bounded length. The
+    // A game with finitely many positions has no cycle if and only if it has no
+    // endless play, and if and only if its plays have a bounded length. The
     // bound is the number of positions − 1.
     let mut kinds = [0, 0];
     for game in (1..=4).flat_map(all_games) {
@@ -126,14 +127,15 @@ fn endings() {
             position = option;
         }
     }
-    // Without "finitely many options": every play ends, but there is no longest
-    // one.
+    // Without "finitely many options": every play ends, but no play is the
+    // longest.
     for largest in [10, 100, 1000] {
         let graph = graph(&NameAndCount { largest }, &None, 2000).unwrap();
         let start = graph.place(&None).unwrap();
         assert_eq!(plays(&graph).unwrap()[start].longest, largest + 1);
     }
-    // With a cycle, play can go on for ever even with only a few positions.
+    // With a cycle, play can last for ever even if there are only a few
+    // positions.
     let table = graph(&AddOrTake { table: 3 }, &3, 4).unwrap();
     assert!(has_cycle(&table) && can_go_on(&table, 3, 1000));
 }

@@ -1,9 +1,9 @@
 //! Times finding the values of the root of a large tree, in milliseconds.
-//! Prints the least of many runs, because other work on the machine can only
-//! add to it. Reading the two lines from memory is timed separately.
+//! Prints the shortest of many runs, because other work on the machine can only
+//! make a run longer. Reading the two lines from memory is timed separately.
 //!
-//! `cargo bench -p minimax`; `-- path 200000` prints such a tree instead, as
-//! input for the programs.
+//! `cargo bench -p minimax` runs it. With `-- path 200000` it prints such a
+//! tree instead, as input for the programs.
 
 use minimax::{fast_integers, fast_root, Both, Tree};
 use nim::fast_numbers;
@@ -11,13 +11,13 @@ use notebook::{Chance, Line, Lines};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A random number below `bound`.
+/// Returns a random number below `bound`.
 fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.below(bound as u64) as usize
 }
 
-/// A tree of this kind with `size` vertices, numbered in any order: a line of
-/// parents and a line of points.
+/// Returns a tree of this kind with `size` vertices, numbered in any order, as
+/// text: a line of parents and a line of points.
 fn tree(kind: &str, size: usize) -> String {
     let mut chance = Chance::new(1_234_567);
     let mut names: Vec<usize> = (1..=size).collect();
@@ -47,14 +47,14 @@ fn line<T: ToString>(numbers: &[T]) -> String {
     words.join(" ")
 }
 
-/// The two lines of a tree.
+/// Returns the two lines of the text of a tree.
 fn lines(text: &str) -> [Line; 2] {
     let mut bytes = text.as_bytes();
     let mut lines = Lines::new(&mut bytes);
     [(); 2].map(|_| lines.expect_line("a line").expect("it is there"))
 }
 
-/// The parents and points on the two lines, as `Tree` takes them.
+/// Returns the parents and points on the two lines, in the form `Tree` takes.
 fn numbers([parents, points]: &[Line; 2]) -> (Vec<Option<usize>>, Vec<i64>) {
     let parents = fast_numbers(parents).expect("numbers");
     let up = |&p: &u64| (p as usize).checked_sub(1);
@@ -62,7 +62,7 @@ fn numbers([parents, points]: &[Line; 2]) -> (Vec<Option<usize>>, Vec<i64>) {
     (parents, fast_integers(points).expect("numbers"))
 }
 
-/// The values of the root, found by `Tree::values`.
+/// Returns the values of the root, found by `Tree::values`.
 fn plain((parents, points): (Vec<Option<usize>>, Vec<i64>)) -> Both {
     let tree = Tree::new(parents).expect("a tree").with_points(points);
     tree.values()[tree.root()]
@@ -89,7 +89,7 @@ fn main() {
     }
 }
 
-/// The least time of fifteen runs, in milliseconds.
+/// Returns the shortest time of fifteen runs, in milliseconds.
 fn least<T>(run: impl Fn() -> T) -> f64 {
     let time = |_| {
         let start = Instant::now();

@@ -1,5 +1,5 @@
-//! Faster ways to read whole numbers from a line, and to find the values that
-//! [`Tree::values`] finds for the root, with the same results.
+//! Reads whole numbers from a line, and finds the values of the root of a tree,
+//! faster than [`Tree::values`] and with the same results.
 //!
 //! [`Tree::values`]: crate::Tree::values
 
@@ -10,7 +10,7 @@ use std::mem::replace;
 
 // ANCHOR: plain_integers
 /// Returns the numbers in a text that contains only spaces and numbers of at
-/// most 18 digits; `None` for any other text.
+/// most 18 digits, or `None` for any other text.
 fn plain_integers(text: &str) -> Option<Vec<i64>> {
     let mut left = text.as_bytes();
     let mut numbers = Vec::with_capacity(left.len() / 8);
@@ -32,14 +32,14 @@ fn plain_integers(text: &str) -> Option<Vec<i64>> {
 // ANCHOR_END: plain_integers
 
 // ANCHOR: plain_integer
-/// Returns the number `word`; `None` unless it is 1 to 18 digits after any `-`.
+/// Returns the number `word` if it is 1 to 18 digits after an optional `-`.
 fn plain_integer(word: &[u8]) -> Option<i64> {
     let (sign, digits) = match word {
         [b'-', digits @ ..] => (-1, digits),
         digits => (1, digits),
     };
     if !(1..=18).contains(&digits.len()) {
-        return None; // leave it to the reader that reports errors
+        return None; // left to the reader that reports errors
     }
     let number = digits.iter().try_fold(0, |number, byte| match byte {
         b'0'..=b'9' => Some(10 * number + i64::from(byte - b'0')),
@@ -51,7 +51,7 @@ fn plain_integer(word: &[u8]) -> Option<i64> {
 
 // ANCHOR: short_integer
 /// Returns the number at the beginning of `text`, which must not be empty, and
-/// its length including the space after it. `None` unless the number has 1 to 7
+/// its length including the space after it; `None` unless the number has 1 to 7
 /// digits and a space after them, and at least 8 bytes follow any minus sign.
 fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     let sign = usize::from(text[0] == b'-');
@@ -68,7 +68,7 @@ fn short_integer(text: &[u8]) -> Option<(i64, usize)> {
     Some((number, sign + digits + 1))
 }
 
-/// Returns the number with these eight bytes as digits, lowest byte first.
+/// Returns the number whose digits are these eight bytes, lowest byte first.
 fn joined(digits: u64) -> u64 {
     let twos = (10 * digits + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (100 * twos + (twos >> 16)) & 0x0000_ffff_0000_ffff;
@@ -77,8 +77,8 @@ fn joined(digits: u64) -> u64 {
 // ANCHOR_END: short_integer
 
 // ANCHOR: fast_integers
-/// Returns the whole numbers on the line, each from −2^63 to 2^63 − 1; an empty
-/// line has none.
+/// Returns the whole numbers on the line, each from −2^63 to 2^63 − 1. An empty
+/// line has no numbers.
 pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
     match plain_integers(line.text()) {
         Some(numbers) => Ok(numbers),
@@ -92,16 +92,16 @@ pub fn fast_integers(line: &Line) -> Result<Vec<i64>, BadInput> {
 /// a real vertex.
 #[derive(Clone, Copy)]
 struct Vertex {
-    /// The number of its parent.
+    /// The number of the vertex's parent.
     parent: u32,
-    /// How many of its children are still unfinished.
+    /// How many of the vertex's children are still unfinished.
     waiting_for: u32,
 }
 // ANCHOR_END: vertex
 
 // ANCHOR: fast_root
-/// Returns the values of the root of the tree that one line of parents and one
-/// line of points describe; `None` if the lines are invalid.
+/// Returns the values of the root of the tree that a line of parents and a line
+/// of points describe, or `None` if the lines are invalid.
 pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
     let mut vertices = vertices(parents)?;
     let points = fast_integers(points).ok()?;
@@ -109,7 +109,7 @@ pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
     let mut listed = list.iter().take_while(|&&leaf| leaf > 0).count();
     for here in 0..points.len() {
         if here == listed {
-            return None; // the rest are waiting for each other
+            return None; // the other vertices are waiting for each other
         }
         let child = list[here] as usize;
         let Both { maxi, minnie } = best[child];
@@ -127,9 +127,9 @@ pub fn fast_root(parents: &Line, points: &Line) -> Option<Both> {
 // ANCHOR_END: fast_root
 
 // ANCHOR: vertices
-/// Returns the vertices as they are before any of them is finished; `None` if
-/// there are too many, if a parent doesn't exist, or if there isn't exactly one
-/// root.
+/// Returns the vertices as they are before any of them is finished, or `None`
+/// if there are too many, if a parent doesn't exist, or if there isn't exactly
+/// one root.
 fn vertices(line: &Line) -> Option<Vec<Vertex>> {
     if line.text().contains('-') {
         return None; // not even -0 counts as a parent
@@ -151,9 +151,9 @@ fn vertices(line: &Line) -> Option<Vec<Vertex>> {
 // ANCHOR_END: vertices
 
 // ANCHOR: leaves
-/// Returns each vertex's values before any vertex is finished, and a list of
-/// the leaves, padded with zeros. `None` unless there are points for each
-/// vertex, and the points are 0 for all but the leaves.
+/// Returns each vertex's values so far (only leaves have any) and a list of the
+/// leaves, padded with zeros. Returns `None` unless there is one number for
+/// each vertex, and 0 for each vertex with children.
 fn leaves(all: &[Vertex], points: &[i64]) -> Option<(Vec<Both>, Vec<u32>)> {
     let nothing = Both { maxi: i64::MIN, minnie: i64::MAX };
     let (mut best, mut list) = (vec![nothing; all.len()], vec![0; all.len()]);

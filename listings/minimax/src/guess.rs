@@ -1,4 +1,4 @@
-//! Guesses about trees, and the smallest trees that refute them.
+//! Searches small trees for one that refutes a guess.
 
 use crate::strategies::every;
 use crate::{Player, Tree};
@@ -29,9 +29,9 @@ pub fn small_trees(vertices: usize, largest: i64) -> Vec<Tree> {
 // ANCHOR_END: small_trees
 
 // ANCHOR: smallest
-/// Returns the smallest tree with this property among those with at most `most`
-/// vertices and points from 0 to `largest`. Trees with fewer vertices are tried
-/// first.
+/// Returns the first tree with this property among those in `small_trees` with
+/// at most `most` vertices and points up to `largest`. Trees with fewer
+/// vertices are tried first.
 pub fn smallest(
     most: usize,
     largest: i64,
@@ -43,13 +43,13 @@ pub fn smallest(
 // ANCHOR_END: smallest
 
 // ANCHOR: greedy
-/// Returns the result for a greedy player who moves first against a perfect
-/// opponent: she always heads for the best leaf below. If several children
+/// Returns the result if a greedy `player` moves first against a perfect
+/// opponent. She always goes towards the best leaf below. If several children
 /// promise the same, she is lucky and picks the best of them.
 pub fn greedy(tree: &Tree, player: Player) -> i64 {
     let mut promised = vec![0; tree.vertices()]; // the best leaf below
-    let mut hers = vec![0; tree.vertices()]; // the result if she moves
-    let mut others = vec![0; tree.vertices()]; // and if her opponent moves
+    let mut hers = vec![0; tree.vertices()]; // the result if she moves next
+    let mut others = vec![0; tree.vertices()]; // the result if she doesn't
     for &vertex in tree.order() {
         let end = tree.points_on(vertex);
         let below = || tree.children(vertex);

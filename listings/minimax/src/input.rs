@@ -1,4 +1,4 @@
-//! Reading the input of this chapter's programs: the parents of the vertices on
+//! Reads the input of this chapter's programs: the parents of the vertices on
 //! one line, and their points on the next.
 
 use crate::{fast_integers, fast_root, Both, NotATree, Tree, MOST_VERTICES};
@@ -6,8 +6,8 @@ use nim::fast_numbers;
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
 // ANCHOR: read_parents
-/// Returns the tree with the parents on this line, where vertices are numbered
-/// from 1, and 0 marks the root.
+/// Returns the tree whose parents are on this line. Vertices are numbered from
+/// 1, and the root's parent is given as 0.
 pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     let numbers = fast_numbers(line)?;
     if numbers.len() > MOST_VERTICES {
@@ -27,7 +27,7 @@ pub(crate) fn read_parents(line: &Line) -> Result<Tree, BadInput> {
     })
 }
 
-/// Returns the word at `place`, counted from 0. There must be one.
+/// Returns the word at `place`, counted from 0. The line must have that many.
 pub(crate) fn word(line: &Line, place: usize) -> Word<'_> {
     line.words().nth(place).expect("there is such a word")
 }
@@ -35,7 +35,7 @@ pub(crate) fn word(line: &Line, place: usize) -> Word<'_> {
 
 // ANCHOR: read_points
 /// Returns `tree` with the points on this line: one number for each vertex,
-/// which must be 0 if it has children.
+/// which must be 0 if the vertex has children.
 pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
     let (points, number) = (fast_integers(line)?, tree.vertices());
     if points.len() > number {
@@ -57,8 +57,8 @@ pub(crate) fn read_points(tree: Tree, line: &Line) -> Result<Tree, BadInput> {
 // ANCHOR_END: read_points
 
 // ANCHOR: read_tree
-/// Reads a tree from two lines, its parents and its points. Returns `None` at
-/// the end of the input.
+/// Reads a tree from two lines, first its parents and then its points. Returns
+/// `None` at the end of the input.
 pub(crate) fn read_tree(
     lines: &mut Lines,
 ) -> Result<Option<Tree>, ProgramError> {
@@ -70,7 +70,7 @@ pub(crate) fn read_tree(
 // ANCHOR_END: read_tree
 
 // ANCHOR: read_root
-/// Returns the values of the root; `parents` is the first line of the tree.
+/// Returns the values of the root. `parents` is a tree's line of parents.
 pub(crate) fn read_root(
     parents: &Line,
     lines: &mut Lines,

@@ -1,5 +1,5 @@
-//! Games with points: the value, the strategies that guarantee it, a large
-//! tree, and a perfect player.
+//! Games with points: the value, strategies that guarantee it, large trees and
+//! a perfect player.
 
 mod fast;
 mod guess;

@@ -1,4 +1,4 @@
-//! A walk down a tree, against a perfect player.
+//! Plays the game on a tree perfectly, against a reader at the keyboard.
 
 use crate::input::{read_parents, read_points};
 use crate::{Player, Points, Tree, Values, MOST_VERTICES};
@@ -11,7 +11,7 @@ use std::io::{BufRead, Write};
 type Place = (usize, Player);
 
 // ANCHOR: reply
-/// Returns the program's move: the first option that keeps the value; `None`
+/// Returns the program's move: the first option that keeps the value, or `None`
 /// if the game is over.
 pub fn reply<G: Points>(
     values: &mut Values<G>,
@@ -27,7 +27,7 @@ leaf the game is over, and Minnie pays Maxi the points there. A number says
 where you push the piece; `why` explains my last move; `help` says this again;
 `quit` ends the game.";
 
-/// What the reader may type on their turn.
+/// A command that the reader may type on their turn.
 enum Command {
     Go(usize),
     Why,
@@ -73,7 +73,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: ask_tree
-/// Asks for the parents, then for points until they fit the tree.
+/// Asks for a tree's parents, and then for its points until they fit the tree.
 fn ask_tree(talk: &mut Talk) -> Result<Option<Tree>, ProgramError> {
     let question = "The parents of the vertices, 0 for the root?";
     let Some(tree) = talk.ask(question, read_parents)? else {
@@ -100,7 +100,7 @@ struct Walk<'t> {
 }
 
 impl<'t> Walk<'t> {
-    /// Starts with the piece on the root.
+    /// Starts a game with the piece on the root and `mover` to move.
     fn new(tree: &'t Tree, mover: Player) -> Self {
         let (values, here) = (Values::new(tree), (tree.root(), mover));
         Walk { tree, values, here, before: None }
@@ -116,7 +116,7 @@ impl<'t> Walk<'t> {
     }
 
     // ANCHOR: reader_moves
-    /// Lets the reader move; returns `false` if the input ends instead.
+    /// Lets the reader move; returns `false` if the game is ended instead.
     fn reader_moves(&mut self, talk: &mut Talk) -> Result<bool, ProgramError> {
         let options = self.tree.options(&self.here);
         let question = question(self.tree, self.here, &options);
@@ -159,11 +159,11 @@ impl<'t> Walk<'t> {
     // ANCHOR_END: why
 }
 
-/// The most options that a question lists.
+/// The largest number of options that a message lists.
 const NAMED: usize = 20;
 
 /// Returns the question that asks for a move. It lists the options, with the
-/// points on those that are leaves.
+/// points on each option that is a leaf.
 fn question(tree: &Tree, here: Place, options: &[Place]) -> String {
     let name = |option: &Place| match tree.is_leaf(option.0) {
         true => format!("{} ({} points)", option.0 + 1, tree.points(option)),

@@ -4,16 +4,16 @@ use games::Game;
 use std::collections::HashMap;
 
 // ANCHOR: points
-/// The two players. Maxi wants the result to be large, Minnie small.
+/// The two players. Maxi wants the result to be large, Minnie wants it small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
-    /// She wants the result to be large.
+    /// The player who wants the result to be large.
     Maxi,
-    /// She wants the result to be small.
+    /// The player who wants the result to be small.
     Minnie,
 }
 
-/// A game that ends with a number of points. Each position says who is to move.
+/// A game that ends with points. Each position determines who is to move.
 pub trait Points: Game {
     /// Returns the player to move.
     fn mover(&self, position: &Self::Position) -> Player;
@@ -33,8 +33,8 @@ impl Player {
         }
     }
 
-    /// Returns the best of these values for this player; `None` if there are
-    /// none.
+    /// Returns the best of `values` for this player, or `None` if there are no
+    /// values.
     pub fn best(self, values: impl Iterator<Item = i64>) -> Option<i64> {
         match self {
             Player::Maxi => values.max(),
@@ -46,9 +46,8 @@ impl Player {
 
 // ANCHOR: value
 /// Returns the value of a position, straight from the definition: the points if
-/// the game is over, otherwise the best value among the options for the player
-/// to move. Every play must end; the recursion goes as deep as the longest
-/// play.
+/// the game is over, otherwise the best of the options' values for the player
+/// to move. Every play must end; the recursion is as deep as the longest play.
 pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
     let options = game.options(position);
     let values = options.iter().map(|option| value(game, option));
@@ -61,7 +60,7 @@ pub fn value<G: Points>(game: &G, position: &G::Position) -> i64 {
 /// The values of positions, each computed only once.
 pub struct Values<'g, G: Points> {
     game: &'g G,
-    /// The value of a position; `None` while its options are being examined.
+    /// The value of each position, `None` while its options are being examined.
     known: HashMap<G::Position, Option<i64>>,
 }
 
@@ -92,7 +91,7 @@ impl<'g, G: Points> Values<'g, G> {
     /// Returns the value of `position`, computed without recursion.
     ///
     /// # Panics
-    /// If a play can return to a position it has already been in.
+    /// If the search finds a play that returns to an earlier position.
     pub fn of(&mut self, position: &G::Position) -> i64 {
         if let Some(Some(value)) = self.known.get(position) {
             return *value;
@@ -114,7 +113,7 @@ impl<'g, G: Points> Values<'g, G> {
     // ANCHOR_END: of
 
     // ANCHOR: visit
-    /// Begins a visit.
+    /// Begins a visit to `position`.
     fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
         self.known.insert(position.clone(), None);
         let mover = self.game.mover(&position);
@@ -122,7 +121,7 @@ impl<'g, G: Points> Values<'g, G> {
         Visit { position, options, mover, best: None }
     }
 
-    /// Ends the latest visit and passes its value on to the one before it.
+    /// Ends the last visit and passes its value on to the visit before it.
     fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
         let Visit { position, best, .. } = open.pop().expect("one is open");
         let value = best.unwrap_or_else(|| self.game.points(&position));

@@ -27,9 +27,9 @@ const LONGEST: usize = 1 << 25;
 
 // ANCHOR: tree_program
 /// The program `minimax-tree`: reads trees, each on two lines: the parents of
-/// the vertices 1, 2, …, with 0 for the root, and then the points on them.
-/// Prints the value of the root if Maxi moves first, and its value if Minnie
-/// does.
+/// the vertices 1, 2, …, with 0 for the root, and then the points on the
+/// vertices. For each tree, prints the value of the root if Maxi moves first,
+/// and the value if Minnie does.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::no_longer_than(LONGEST, input);
     while let Some(line) = lines.next_line()? {
@@ -42,7 +42,7 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 // ANCHOR: value_program
 /// The program `minimax-value`: reads trees as `minimax-tree` does. Prints each
-/// vertex's values and best moves, and a best play with each player first.
+/// vertex's values and best moves, and a best play for each first player.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -69,7 +69,7 @@ pub fn value_program(
 // ANCHOR_END: value_program
 
 // ANCHOR: worth
-/// Returns the value of a position and its best moves, as text.
+/// Returns, as text, the value of a position and its best moves.
 fn worth(values: &mut Values<Tree>, position: &(usize, Player)) -> String {
     let value = values.of(position);
     let best = values.best_options(position);
@@ -87,16 +87,16 @@ fn joined(positions: &[(usize, Player)]) -> String {
 }
 // ANCHOR_END: worth
 
-/// The most strategies that either player may have for `minimax-strategies`.
+/// The largest number of strategies that `minimax-strategies` allows a player.
 const MOST_STRATEGIES: u64 = 64;
 
-/// The most vertices that a tree may have for `minimax-strategies`: each
+/// The largest number of vertices that `minimax-strategies` accepts: each
 /// strategy is a list with an entry for every position.
 const MOST_WRITTEN: usize = 1000;
 
 /// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
 /// Prints the result of each of Maxi's strategies against each of Minnie's,
-/// first with Maxi moving first, then with Minnie.
+/// first with Maxi moving first, then with Minnie moving first.
 pub fn strategies_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -119,7 +119,7 @@ pub fn strategies_program(
     Ok(())
 }
 
-/// Returns the positions that play can reach from the root, with their options.
+/// Returns the graph of the positions that play can reach from the root.
 fn positions(tree: &Tree, first: Player) -> Graph<(usize, Player)> {
     let found = graph(tree, &(tree.root(), first), tree.vertices());
     found.expect("each vertex is met with one player to move")
@@ -141,8 +141,8 @@ fn few_strategies(tree: &Tree) -> Result<(), String> {
 }
 
 // ANCHOR: write_results
-/// Writes Minnie's strategies, one per line, then Maxi's, each with its
-/// results and the worst of them, then what each player can guarantee.
+/// Writes Minnie's strategies, one per line; then Maxi's, each followed by its
+/// results and the worst of them; then what each player can guarantee.
 fn write_results(output: &mut dyn Write, tree: &Tree, first: Player) -> Answer {
     let graph = positions(tree, first);
     let start = graph.place(&(tree.root(), first)).expect("it is there");
@@ -163,7 +163,7 @@ fn write_results(output: &mut dyn Write, tree: &Tree, first: Player) -> Answer {
 }
 // ANCHOR_END: write_results
 
-/// Returns a strategy as text: its moves, with vertices numbered from 1.
+/// Returns a strategy's moves as text, with vertices numbered from 1.
 fn moves(graph: &Graph<(usize, Player)>, strategy: &Strategy) -> String {
     let name = |place: usize| graph.positions[place].0 + 1;
     let choices = strategy.iter().enumerate();

@@ -1,11 +1,11 @@
-//! Strategies as data, and what happens when any two of them meet.
+//! Strategies as data, and the results of all strategies against each other.
 
 use crate::{Player, Points};
 use games::Graph;
 
 // ANCHOR: strategy
 /// A strategy of one player: for each place in the graph, the place of the
-/// option that she takes there; `None` where it is not her turn or there is no
+/// option that she takes, or `None` where it is not her turn or there is no
 /// option.
 pub type Strategy = Vec<Option<usize>>;
 
@@ -43,8 +43,8 @@ pub(crate) fn every<T: Clone>(lists: &[Vec<T>], items: &[T]) -> Vec<Vec<T>> {
 
 // ANCHOR: number
 /// Returns how many strategies `player` has: the product of the numbers of
-/// options over the positions in which she has a move; `None` if that is more
-/// than 2^64 − 1.
+/// options in the positions where she has a move. Returns `None` if that is
+/// more than 2^64 − 1.
 pub fn number_of_strategies<G: Points>(
     game: &G,
     graph: &Graph<G::Position>,
@@ -91,21 +91,21 @@ pub fn results<G: Points>(
 // ANCHOR_END: results
 
 // ANCHOR: guarantees
-/// Returns the most that Maxi can guarantee: the best of the worst results of
-/// her strategies.
+/// Returns the most that Maxi can guarantee: the largest of the smallest
+/// results in each row.
 ///
 /// # Panics
-/// If there are no rows, or one is empty.
+/// If there are no rows, or if a row is empty.
 pub fn max_min(rows: &[Vec<i64>]) -> i64 {
     let worst = rows.iter().map(|row| *row.iter().min().expect("a result"));
     worst.max().expect("a strategy")
 }
 
-/// Returns the least that Minnie can hold Maxi to, found in the same way from
-/// the columns.
+/// Returns the least that Minnie can hold Maxi to: the smallest of the largest
+/// results in each column.
 ///
 /// # Panics
-/// If there are no rows, or one is empty.
+/// If there are no rows, or if a row is empty.
 pub fn min_max(rows: &[Vec<i64>]) -> i64 {
     let columns = 0..rows[0].len();
     let worst = columns.map(|c| rows.iter().map(|row| row[c]).max());

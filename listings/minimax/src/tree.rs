@@ -1,10 +1,10 @@
-//! A rooted tree with points on its leaves.
+//! Rooted trees with points on their leaves, as games.
 
 use crate::{Player, Points};
 use games::Game;
 use std::iter::successors;
 
-/// The most vertices that the programs accept in a tree.
+/// The largest number of vertices that the programs accept in a tree.
 pub const MOST_VERTICES: usize = 1_000_000;
 
 // ANCHOR: tree
@@ -17,19 +17,19 @@ pub struct Tree {
     parents: Vec<Option<usize>>,
     first_child: Vec<Option<usize>>,
     next_sibling: Vec<Option<usize>>,
-    /// All the vertices, every child before its parent.
+    /// All the vertices, with every child before its parent.
     order: Vec<usize>,
     points: Vec<i64>,
 }
 // ANCHOR_END: tree
 
 // ANCHOR: not_a_tree
-/// Why a list of parents is not a tree.
+/// The reason why a list of parents is not a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotATree {
     /// There are no vertices.
     Empty,
-    /// The parent of this vertex does not exist.
+    /// The parent of this vertex doesn't exist.
     NoSuchParent(usize),
     /// This is the second vertex without a parent.
     SecondRoot(usize),
@@ -122,15 +122,15 @@ impl Tree {
         self.points[vertex]
     }
 
-    /// Returns all the vertices, every child before its parent.
+    /// Returns all the vertices, with every child before its parent.
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 }
 
 // ANCHOR: leaves_first
-/// Returns the vertices, every child before its parent. If the parents lead
-/// round in a circle, the error is a vertex on it.
+/// Returns the vertices, with every child before its parent. If following the
+/// parents leads round in a circle, returns a vertex on it as the error.
 pub fn leaves_first(parents: &[Option<usize>]) -> Result<Vec<usize>, usize> {
     let mut waiting_for = vec![0; parents.len()]; // children not listed yet
     for &parent in parents.iter().flatten() {
@@ -197,7 +197,7 @@ impl Points for Tree {
 // ANCHOR_END: rules
 
 // ANCHOR: both
-/// What a vertex is worth with either player to move.
+/// The two values of a vertex, one for each player to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Both {
     /// The value with Maxi to move.
@@ -235,8 +235,8 @@ impl Both {
 }
 
 // ANCHOR: example_tree
-/// Returns the first tree of the chapter: 4 and 9 on the left, 1 and 100 on the
-/// right.
+/// Returns the first tree of the chapter: 4 and 9 points on the left, 1 and 100
+/// on the right.
 pub fn example_tree() -> Tree {
     let parents = [None, Some(0), Some(0), Some(1), Some(1), Some(2), Some(2)];
     let tree = Tree::new(parents.to_vec()).expect("parents come first");

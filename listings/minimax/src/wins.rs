@@ -1,4 +1,4 @@
-//! Wins and losses as points.
+//! Turns wins and losses into points.
 
 use crate::{Player, Points};
 use games::Game;
@@ -6,11 +6,11 @@ use outcomes::Convention;
 
 // ANCHOR: wins
 /// A game of wins and losses as a game with points: 1 if Maxi wins, −1 if
-/// Minnie wins. Both players have the same moves, and they take turns.
+/// Minnie wins. Both players have the same moves and take turns.
 pub struct Wins<G> {
     /// The game without points.
     pub game: G,
-    /// Who wins when a player cannot move.
+    /// The rule that decides who wins when a player cannot move.
     pub convention: Convention,
 }
 

@@ -1,4 +1,4 @@
-//! The smallest trees that refute the guesses of the chapter.
+//! Checks the smallest trees that refute the chapter's guesses.
 
 use minimax::Player::{Maxi, Minnie};
 use minimax::{greedy, small_trees, smallest, Both, Tree};
@@ -15,7 +15,7 @@ fn the_smallest_mistakes() {
     let points: Vec<_> = (0..5).map(|v| found.points_on(v)).collect();
     assert_eq!(points, [0, 0, 1, 0, 2]);
     assert_eq!((greedy(&found, Maxi), found.values()[0].maxi), (0, 1));
-    // Greed never gets either player more than the value.
+    // A greedy player never gets a better result than the value.
     for size in 1..=6 {
         for tree in small_trees(size, 2) {
             let values = tree.values()[tree.root()];

@@ -1,5 +1,5 @@
-//! Input at the limits, and bad input generated in a loop. The other bad input
-//! is in `runs/<program>.txt`.
+//! Tests input at its limits, and bad input that is built by a loop. Other bad
+//! input is in `runs/<program>.txt`.
 
 use games::graph;
 use minimax::{
@@ -19,14 +19,14 @@ fn the_limits_are_told() {
     let input = format!("{parents}{leaves}\n{points}\n");
     let seen_at = |name, input: &str| seen(PROGRAMS, name, input);
     assert_eq!(seen_at("minimax-tree", &input), "1 1\n");
-    // A star with 64 leaves can be listed, one with 65 cannot.
+    // A star with 64 leaves can be listed; one with 65 cannot.
     let star = |n: usize| {
         let points = "0".to_string() + &" 1".repeat(n);
         format!("0{}\n{points}\n", " 1".repeat(n))
     };
     let seen = seen_at("minimax-strategies", &star(64));
     assert!(seen.ends_with("Maxi can guarantee 1, Minnie 1\n"), "{seen}");
-    // From 64 choices on, the number of strategies does not fit into a u64.
+    // With 64 or more choices, the number of strategies doesn't fit into a u64.
     for (forks, number) in [(63, Some(1 << 63)), (64, None)] {
         let below = (1..=forks).flat_map(|fork| [Some(fork); 2]);
         let parents = [None].into_iter().chain(vec![Some(0); forks]);
@@ -39,7 +39,7 @@ fn the_limits_are_told() {
     let input = format!("0{}{forks}\n", " 1".repeat(64));
     let seen = seen_at("minimax-strategies", &input);
     assert_eq!(seen, "bad input: line 1: Minnie has more than 64 strategies\n");
-    // A path of 1000 vertices is written out, a longer one is not.
+    // A path of 1000 vertices is written out; a longer path is not.
     let path = |n: usize| {
         let parents: Vec<String> = (0..n).map(|p| p.to_string()).collect();
         format!("{}\n{}7\n", parents.join(" "), "0 ".repeat(n - 1))
@@ -60,8 +60,8 @@ fn the_limits_are_told() {
     assert_eq!(seen_at("minimax-tree", &star(MOST_VERTICES - 1)), "1 1\n");
 }
 
-/// The limit on the length of a line is reported, and leaves room for the
-/// largest tree with the longest points.
+/// Checks that a line over the limit is reported, and that the largest tree
+/// with the longest points still fits.
 #[test]
 fn a_line_may_be_long() {
     let low = i64::MIN;
@@ -141,8 +141,8 @@ fn integers_are_read_fast_and_the_same() {
         assert_eq!(fast_integers(&line), plain, "{text:?}");
     };
     lines.into_iter().for_each(both);
-    // All lines of five of these characters, alone and followed by more: a
-    // short number is read in another way if the line goes on.
+    // All lines of five of these characters, alone and with more text after
+    // them: a short number is read differently if the line continues.
     let signs = ['0', '1', '9', ' ', '-', 'a'];
     for code in 0..6_usize.pow(5) {
         let sign = |i| signs[code / 6_usize.pow(i) % 6];
@@ -178,11 +178,11 @@ fn words<T: ToString>(numbers: &[T]) -> Line {
 
 #[test]
 fn the_fast_root_is_the_slow_one() {
-    // All lists of numbers that could be parents, whether or not they make a
+    // All lists of numbers that could be parents, whether or not they form a
     // tree.
     let most = trial::range(5, 6);
     for size in 0..=most {
-        let numbers = size as u64 + 2; // one more than there are parents
+        let numbers = size as u64 + 2; // one more than the possible parents
         for code in 0..numbers.pow(size as u32) {
             let digit = |i: usize| code / numbers.pow(i as u32) % numbers;
             let parents: Vec<u64> = (0..size).map(digit).collect();
@@ -200,7 +200,7 @@ fn the_fast_root_is_the_slow_one() {
             assert_eq!(fast_root(&parents, &words(&points)), slow);
         }
     }
-    // Points that do not fit and too many vertices are refused.
+    // Points that don't fit and too many vertices are refused.
     for (parents, points) in [
         ("0 1", "0"),
         ("0 1", "0 5 6"),
@@ -227,14 +227,14 @@ fn the_fast_root_is_the_slow_one() {
     large_trees_agree();
 }
 
-/// Random trees with their vertices in any order.
+/// Compares the two ways on random trees with their vertices in any order.
 fn large_trees_agree() {
     let mut seed = 11_u64;
     let mut random = move |below: usize| {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
         (seed >> 33) as usize % below
     };
-    // The vertex numbers of the largest tree do not fit into 16 bits.
+    // The vertex numbers of the largest tree don't fit into 16 bits.
     for (size, times) in
         [(10, 5), (100, 5), (1000, 5), (10_000, 5), (100_000, 1)]
     {

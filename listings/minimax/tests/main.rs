@@ -1,4 +1,4 @@
-//! All tests of the chapter, as one program.
+//! All the chapter's tests, as one program.
 
 mod guesses;
 mod input;

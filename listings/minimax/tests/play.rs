@@ -1,4 +1,4 @@
-//! The interactive player plays perfectly and survives bad input.
+//! Checks that the interactive player plays perfectly and survives bad input.
 
 use games::Game;
 use minimax::Player::{Maxi, Minnie};
@@ -6,7 +6,7 @@ use minimax::{play, reply, small_trees, Player, Points, Tree, Values};
 use notebook::{transcript, ProgramError};
 use std::io::{self, BufReader, Read, Write};
 
-/// The worst result for `program` over all of the reader's choices.
+/// Returns the worst result for `program` over all of the reader's choices.
 fn worst(
     values: &mut Values<Tree>,
     tree: &Tree,
@@ -89,11 +89,11 @@ fn whole_games() {
     );
     let seen = talk("0\n-3\nyes\nyes\n");
     assert!(seen.ends_with("The game is over: Minnie pays Maxi -3.\n"));
-    // A vertex whose number does not fit into 16 bits.
+    // A vertex whose number doesn't fit into 16 bits.
     let (parents, points) = (" 1".repeat(70_000), " 7".repeat(69_999));
     let star = format!("0{parents}\n0{points} 9\nyes\nyes\n70001\n");
     assert!(talk(&star).ends_with("The game is over: Minnie pays Maxi 9.\n"));
-    // The last options are not listed if there are many.
+    // If there are many options, the last are not listed.
     let star =
         format!("0{}\n0{}\nyes\nyes\n", " 1".repeat(30), " 7".repeat(30));
     let seen = talk(&star);
@@ -163,7 +163,7 @@ fn the_input_may_end_anywhere() {
     }
 }
 
-/// An output that nobody reads any more.
+/// A writer that fails as if its reader had gone.
 struct Deaf;
 
 impl Write for Deaf {
@@ -176,7 +176,7 @@ impl Write for Deaf {
     }
 }
 
-/// An input that fails.
+/// A reader that always fails.
 struct Broken;
 
 impl Read for Broken {

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of cases.
+//! Checks each theorem of the chapter on all cases up to some size.
 
 use games::{graph, options_first, Game, Graph};
 use minimax::Player::{Maxi, Minnie};
@@ -10,8 +10,8 @@ use minimax::{
 use outcomes::{Convention, Outcomes};
 use std::collections::BTreeMap;
 
-/// A small game given by its graph: who is to move, the options, and the
-/// points. It may have cycles.
+/// A small game given by its graph: the player to move at each position, its
+/// options, and its points. The graph may have cycles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Drawn {
     movers: Vec<Player>,
@@ -38,14 +38,15 @@ impl Points for Drawn {
 }
 
 impl Drawn {
-    /// The graph of all positions, including those that play cannot reach.
+    /// Returns the graph of all positions, including those that play cannot
+    /// reach.
     fn whole(&self) -> Graph<usize> {
         let positions = (0..self.options.len()).collect();
         Graph { positions, options: self.options.clone() }
     }
 }
 
-/// Every way to choose one item from each list.
+/// Returns every way to choose one item from each list.
 fn products<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     let mut all = vec![Vec::new()];
     for list in lists {
@@ -64,14 +65,14 @@ fn products<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     all
 }
 
-/// The numbers below `many` whose bits are set in `code`.
+/// Returns the numbers below `many` whose bits are set in `code`.
 fn bits(code: usize, many: usize) -> Vec<usize> {
     (0..many).filter(|bit| code >> bit & 1 == 1).collect()
 }
 
-/// All games in which the options of position p are any of the first
-/// `allowed(p)` positions, with either player to move where there are options,
-/// and points from 0 to `largest` where there are none.
+/// Returns all games in which the options of position p are any of the first
+/// `allowed(p)` positions. Positions with options get either player to move,
+/// and those without get points from 0 to `largest`.
 fn drawn(
     positions: usize,
     allowed: impl Fn(usize) -> usize,
@@ -97,8 +98,8 @@ fn drawn(
     games
 }
 
-/// Whether Maxi and Minnie can each guarantee exactly the value, with all
-/// strategies written out.
+/// Whether Maxi and Minnie can each guarantee exactly the value, found by
+/// writing out all their strategies.
 fn agrees<G: Points>(game: &G, start: &G::Position) -> bool {
     let graph = graph(game, start, 100).unwrap();
     let place = graph.place(start).unwrap();
@@ -125,8 +126,8 @@ fn minimax_value() {
         }
     }
     assert_eq!(trees, trial::range(4932, 52_644));
-    // All terminating games with up to four positions, with either player to
-    // move at each.
+    // All terminating games with up to four positions, and with either player
+    // to move at each position.
     for size in 1..=4 {
         for game in drawn(size, |p| p, 2) {
             assert!(agrees(&game, &(size - 1)), "{game:?}");
@@ -141,8 +142,8 @@ fn minimax_value() {
     own_points();
 }
 
-/// The strategy of the proof, which follows the values, guarantees the value
-/// from every position at once.
+/// Checks that the strategy of the proof, which follows the values, guarantees
+/// the value from all positions.
 fn one_strategy_for_all_positions() {
     for game in drawn(4, |p| p, 1) {
         let graph = game.whole();
@@ -168,8 +169,9 @@ fn one_strategy_for_all_positions() {
     }
 }
 
-/// All ways to number the positions from 0 to 2 so that each number is the best
-/// among the options for the mover, or the points if there are no options.
+/// Returns all ways to give the positions numbers from 0 to 2 so that each
+/// number is the best among the options for the mover, or the points if there
+/// are no options.
 fn solutions(game: &Drawn) -> Vec<Vec<i64>> {
     let numbers = vec![vec![0, 1, 2]; game.options.len()];
     let fits = |v: &Vec<i64>| {
@@ -182,7 +184,7 @@ fn solutions(game: &Drawn) -> Vec<Vec<i64>> {
     products(&numbers).into_iter().filter(fits).collect()
 }
 
-/// Without "every play ends".
+/// Checks what happens without "every play ends".
 fn a_circle_has_no_value_or_many() {
     let mut first = None;
     for size in 1..=3 {
@@ -196,15 +198,15 @@ fn a_circle_has_no_value_or_many() {
         }
     }
     assert_eq!(first, Some((vec![vec![0]], 3)));
-    // `Values` panics instead of going round for ever.
+    // `Values` panics instead of running for ever.
     let (movers, points) = (vec![Maxi, Minnie], vec![0, 0]);
     let game = Drawn { movers, options: vec![vec![1], vec![0]], points };
     let told = std::panic::catch_unwind(|| Values::new(&game).of(&0));
     assert!(told.is_err());
 }
 
-/// Without "both see everything": Maxi chooses a row and Minnie a column,
-/// without knowing each other's choice.
+/// Checks what happens without "both see everything": Maxi chooses a row and
+/// Minnie a column, and neither knows the other's choice.
 fn a_hidden_move() {
     let mut failing = Vec::new();
     for (rows, columns) in [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2)] {
@@ -218,7 +220,8 @@ fn a_hidden_move() {
         }
     }
     assert_eq!(failing, [[[0, 1], [1, 0]], [[1, 0], [0, 1]]]);
-    // The same game as a tree in which Minnie must do the same at 1 and at 2.
+    // The same game as a tree in which Minnie must make the same choice at
+    // vertices 1 and 2.
     let tree = minimax::example_tree().with_points(vec![0, 0, 0, 0, 1, 1, 0]);
     let graph = graph(&tree, &(0, Maxi), 7).unwrap();
     let start = graph.place(&(0, Maxi)).unwrap();
@@ -236,8 +239,8 @@ fn a_hidden_move() {
     assert_eq!((max_min(&rows), min_max(&rows)), (0, 1));
 }
 
-/// All ways to choose an option at every position, or the position itself at an
-/// end.
+/// Returns all ways to choose an option at every position. At a terminal
+/// position, the position itself is chosen.
 fn choices(game: &Drawn) -> Vec<Vec<usize>> {
     let own = |(p, o): (usize, &Vec<usize>)| match o.is_empty() {
         true => vec![p],
@@ -247,8 +250,8 @@ fn choices(game: &Drawn) -> Vec<Vec<usize>> {
     products(&lists)
 }
 
-/// The points at the end, if play starts from the last position and follows
-/// these choices.
+/// Returns the points at the end of the play that starts from the last position
+/// and follows `choice`.
 fn led_to(game: &Drawn, choice: impl Fn(usize) -> usize) -> i64 {
     let mut here = game.options.len() - 1;
     while !game.options[here].is_empty() {
@@ -257,8 +260,9 @@ fn led_to(game: &Drawn, choice: impl Fn(usize) -> usize) -> i64 {
     game.points[here]
 }
 
-/// The best that a player can be sure of. `results` pairs her own choices with
-/// the points that they lead to, for all choices of the others.
+/// Returns the best that `player` can be sure of. `results` has an entry for
+/// all choices of everybody: the player's own choices, and the points at the
+/// end.
 fn sure(player: Player, results: Vec<(Vec<usize>, i64)>) -> i64 {
     let mut worst = BTreeMap::new();
     for (hers, points) in results {
@@ -269,8 +273,9 @@ fn sure(player: Player, results: Vec<(Vec<usize>, i64)>) -> i64 {
     player.best(worst.into_values()).unwrap()
 }
 
-/// The most that Maxi and the least that Minnie can be sure of, if somebody
-/// else chooses at the positions `open`. Tries all choices.
+/// Returns the most that Maxi can be sure of and the least that Minnie can be
+/// sure of, if somebody else chooses at the positions in `open`. Tries all
+/// choices.
 fn without_the_open(game: &Drawn, open: usize) -> [i64; 2] {
     [Maxi, Minnie].map(|player| {
         let is_hers =
@@ -283,13 +288,13 @@ fn without_the_open(game: &Drawn, open: usize) -> [i64; 2] {
     })
 }
 
-/// Whether this is the fork: a single choice, between the points 0 and 1.
+/// Whether `game` is the fork: a single choice, between 0 and 1 points.
 fn is_the_fork(game: &Drawn) -> bool {
     game.options == [vec![], vec![], vec![0, 1]] && game.points == [0, 1, 0]
 }
 
-/// The first game with up to `most` positions, and the first set of open ones,
-/// for which `wrong` is true.
+/// Returns the first game with up to `most` positions, and the first set of
+/// open positions in it, for which `wrong` is true.
 fn first_open(
     most: usize,
     mut wrong: impl FnMut(&Drawn, usize) -> bool,
@@ -298,7 +303,8 @@ fn first_open(
     for size in 1..=most {
         for game in drawn(size, |p| p, 1) {
             for open in 0..1 << size {
-                // Do not stop at the first: `wrong` contains assertions.
+                // The search goes on to the end because `wrong` contains
+                // assertions.
                 if wrong(&game, open) && found.is_none() {
                     found = Some((game.clone(), open));
                 }
@@ -308,7 +314,7 @@ fn first_open(
     found
 }
 
-/// Without "no chance": at the open positions, chance decides.
+/// Checks what happens without "no chance": chance decides at open positions.
 fn a_throw() {
     let found = first_open(4, |game, open| {
         let [most, least] = without_the_open(game, open);
@@ -323,9 +329,9 @@ fn a_throw() {
     assert!(is_the_fork(&game) && open == 0b100);
 }
 
-/// What Maxi and a third player get if the third one moves at the positions
-/// `open` and plays for points of her own. Each takes the first of several best
-/// options.
+/// Returns what Maxi and a third player get if the third player moves at the
+/// positions in `open` and plays for points of her own. If several options are
+/// best, a player takes the first.
 fn three(game: &Drawn, open: usize, own: &[i64], here: usize) -> [i64; 2] {
     let options = game.options[here].iter();
     let after = options.map(|&o| three(game, open, own, o));
@@ -338,17 +344,17 @@ fn three(game: &Drawn, open: usize, own: &[i64], here: usize) -> [i64; 2] {
     best.unwrap_or([game.points[here], own[here]])
 }
 
-/// Without "two players": the third has points of her own.
+/// Checks what happens without "two players": a third has points of her own.
 fn a_third_player() {
     let found = first_open(4, |game, open| {
         let size = game.options.len();
         let gets = |own: &[i64]| three(game, open, own, size - 1)[0];
         let [most, least] = without_the_open(game, open);
-        // With Minnie's points, or with Maxi's, she plays like one of the two.
+        // A third player with Minnie's or Maxi's points plays like one of them.
         let opposed: Vec<i64> = game.points.iter().map(|p| -p).collect();
         assert_eq!([gets(&opposed), gets(&game.points)], [most, least]);
-        // With points of her own, she may give Maxi more than Maxi can be sure
-        // of.
+        // With points of her own, the third player may give Maxi more than Maxi
+        // can be sure of.
         let all = products(&vec![vec![0, 1]; size]);
         assert!(all.iter().all(|own| (most..=least).contains(&gets(own))));
         all.iter().any(|own| gets(own) != most)
@@ -359,8 +365,8 @@ fn a_third_player() {
     assert_eq!((gets(&[0, 1, 0]), gets(&[1, 0, 0])), (1, 0));
 }
 
-/// Without "each position says who is to move": at the open positions both
-/// choose, and the quicker player moves.
+/// Checks what happens without "each position says who is to move": at the open
+/// positions both players choose, and the quicker of them moves.
 fn nobodys_turn() {
     let found = first_open(3, |game, open| {
         let size = game.options.len();
@@ -386,7 +392,7 @@ fn nobodys_turn() {
             }
             sure(player, results)
         });
-        // Each has to expect that the other is quicker.
+        // Each player has to expect that the other is quicker.
         assert_eq!([most, least], without_the_open(game, open));
         most < least
     });
@@ -394,9 +400,9 @@ fn nobodys_turn() {
     assert!(is_the_fork(&game) && open == 0b100);
 }
 
-/// Without "what Maxi gets, Minnie pays": what the two get if each has points
-/// of her own and wants as many as possible. Each takes the first of several
-/// best options.
+/// Without "what Maxi gets, Minnie pays": returns what the two get if each has
+/// points of her own and wants as many as possible. If several options are
+/// best, a player takes the first.
 fn selfish(maxi: &Drawn, minnie: &[i64], here: usize) -> [i64; 2] {
     let options = maxi.options[here].iter();
     let after = options.map(|&o| selfish(maxi, minnie, o));
@@ -440,7 +446,7 @@ fn minnie_first() {
     unequal_players();
 }
 
-/// The formula without the minus sign before the answer.
+/// Checks that the formula for Minnie first fails without the first minus sign.
 fn forgotten_sign() {
     let wrong = |tree: &Tree| {
         let turned = (0..tree.vertices()).map(|v| -tree.points_on(v)).collect();
@@ -452,7 +458,7 @@ fn forgotten_sign() {
 }
 
 /// A game in which the players may have different moves, and different points
-/// when they are stuck; `next` says who moves after whom.
+/// where they are stuck. `next` maps a player to the player who moves next.
 struct Unequal {
     options: [Vec<Vec<usize>>; 2],
     points: [Vec<i64>; 2],
@@ -481,8 +487,10 @@ impl Points for Unequal {
     }
 }
 
-/// The smallest game with up to four positions in which the formula fails; the
-/// players may have different moves, different points, or not take turns.
+/// Returns the smallest game with up to four positions in which the formula for
+/// Minnie first fails. If `moves` is true, the players may have different
+/// moves, and if `points` is true, different points. `next` gives the order of
+/// turns.
 fn smallest_unequal(
     moves: bool,
     points: bool,
@@ -514,7 +522,8 @@ fn smallest_unequal(
     None
 }
 
-/// Without "the same moves", "the same points" and "take turns".
+/// Checks that the formula for Minnie first needs "the same moves", "the same
+/// points" and "take turns".
 fn unequal_players() {
     assert!(smallest_unequal(false, false, Player::other).is_none());
     let found = smallest_unequal(true, false, Player::other).unwrap();
@@ -560,7 +569,7 @@ impl Game for Piles {
     }
 }
 
-/// All lists of options in which every move goes to a smaller position.
+/// Returns all lists of options in which every move goes to a smaller position.
 fn falling(size: usize) -> Vec<Vec<Vec<usize>>> {
     let moves = |p| (0..1_usize << p).map(|code| bits(code, p)).collect();
     let lists: Vec<Vec<Vec<usize>>> = (0..size).map(moves).collect();
@@ -569,7 +578,7 @@ fn falling(size: usize) -> Vec<Vec<Vec<usize>>> {
 
 #[test]
 fn leaves_first() {
-    // Every list of parents makes a tree, or the error says why not.
+    // Every list of parents is a tree, or the error gives a right reason.
     let mut counts = Vec::new();
     for size in 0..=trial::range(5, 6) {
         let parent: Vec<Option<usize>> =
@@ -602,14 +611,13 @@ fn leaves_first() {
         }
         counts.push(trees);
     }
-    // Cayley's formula for rooted trees: n^(n − 1).
+    // Cayley's number of rooted trees is n^(n − 1).
     assert_eq!(counts[..6], [0, 1, 2, 9, 64, 625]);
     let stray = Tree::new(vec![None, Some(2)]);
     assert_eq!(stray, Err(NotATree::NoSuchParent(1)));
 }
 
-/// Checks the tree's order, its children, and its values against the
-/// definition.
+/// Compares the tree's order, children and values with their definitions.
 fn in_any_order(tree: Tree, parents: &[Option<usize>]) {
     let size = parents.len();
     let place = |v| tree.order().iter().position(|&u| u == v);
@@ -631,7 +639,7 @@ fn in_any_order(tree: Tree, parents: &[Option<usize>]) {
     }
 }
 
-/// A list of parents with several roots has such an order too.
+/// Checks the order for lists of parents that may have several roots.
 fn forest_in_order(parents: &[Option<usize>]) {
     let size = parents.len();
     let way = |v: usize| {

@@ -20,7 +20,7 @@ impl Game for Bar {
 
 // ANCHOR: labels_of_bars
 /// Calls `each(row, column, lost)` for all bars up to `rows` × `columns`, row
-/// by row. Flags record whether a smaller bar in the row or column is lost.
+/// by row. Flags record which rows and columns already have a lost bar.
 pub fn labels_of_bars(
     rows: usize,
     columns: usize,

@@ -1,10 +1,10 @@
-//! Who wins, found by trying everything.
+//! Finds out which positions are lost by trying every move.
 
 use games::Game;
 use std::collections::HashMap;
 
 // ANCHOR: convention
-/// Who wins when a player cannot move.
+/// The rule that decides who wins when a player cannot move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Convention {
     /// A player who cannot move loses.
@@ -27,7 +27,7 @@ pub fn lost_by_definition<G: Game>(game: &G, position: &G::Position) -> bool {
 pub struct Outcomes<'g, G: Game> {
     game: &'g G,
     convention: Convention,
-    /// Whether a position is lost; `None` until its visit has ended.
+    /// Whether each position is lost; `None` until its visit has ended.
     known: HashMap<G::Position, Option<bool>>,
     probes: u64,
 }
@@ -58,7 +58,7 @@ impl<G: Game> Outcomes<'_, G> {
     /// play.
     ///
     /// # Panics
-    /// If it finds a play that returns to an earlier position.
+    /// If the search finds a play that returns to an earlier position.
     pub fn is_lost(&mut self, position: &G::Position) -> bool {
         if let Some(Some(lost)) = self.known.get(position) {
             return *lost;
@@ -81,18 +81,18 @@ impl<G: Game> Outcomes<'_, G> {
     // ANCHOR_END: is_lost
 
     // ANCHOR: open_close
-    /// Begins a visit. At a terminal position the convention decides who wins.
+    /// Begins a visit. The convention gives a terminal position its label.
     fn visit(&mut self, position: G::Position) -> Visit<G::Position> {
         self.known.insert(position.clone(), None);
         let mut options = self.game.options(&position);
-        options.reverse(); // `pop` takes the last one first
+        options.reverse(); // `pop` takes the last element first
         let over = options.is_empty();
         let lost = !over || self.convention == Convention::Normal;
         Visit { position, options, lost }
     }
 
-    /// Ends the last visit and tells the one before it whether the position is
-    /// lost.
+    /// Ends the last visit, and passes the label of its position to the visit
+    /// before it.
     fn close(&mut self, open: &mut Vec<Visit<G::Position>>) {
         let Visit { position, lost, .. } = open.pop().expect("a visit is open");
         self.known.insert(position, Some(lost));
@@ -119,7 +119,7 @@ impl<'g, G: Game> Outcomes<'g, G> {
         Outcomes::under(Convention::Normal, game)
     }
 
-    /// Creates an empty memory for `game` under a convention. Every play must
+    /// Creates an empty memory for `game` under `convention`. Every play must
     /// end.
     pub fn under(convention: Convention, game: &'g G) -> Self {
         Outcomes { game, convention, known: HashMap::new(), probes: 0 }

@@ -1,9 +1,9 @@
-//! Coins of three colours, coins in a row, and a pile that is divided.
+//! Three games with coins: in three colours, in rows, and in a pile to divide.
 
 use games::Game;
 
 // ANCHOR: colours
-/// Red, blue and green coins; a move takes coins of one colour.
+/// Red, blue and green coins; a move takes any number of coins of one colour.
 pub struct Colours;
 
 impl Game for Colours {
@@ -50,7 +50,7 @@ impl Game for Rows {
 }
 // ANCHOR_END: rows
 
-/// Leave half of the coins or a third of them, rounded down.
+/// A pile; a move leaves half of the coins or a third of them, rounded down.
 pub struct HalfOrThird;
 
 impl Game for HalfOrThird {

@@ -1,10 +1,10 @@
-//! What each way of labelling costs.
+//! Counts the work done by each way of labelling positions.
 
 use crate::Outcomes;
 use games::{graph, Game};
 
-/// What labelling costs: how many positions get a label, and how many probes
-/// are made, each a look at one option.
+/// The cost of labelling: how many positions get a label, and how many probes
+/// are made. A probe looks at one option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
     /// The number of positions.
@@ -19,7 +19,7 @@ pub fn bottom_up<G: Game<Position = u64>>(game: &G, start: u64) -> Work {
     Work { positions: start + 1, probes: (0..=start).map(options).sum() }
 }
 
-/// Returns what it costs to label top-down from `start`, with a memory.
+/// Returns what it costs to find the label of `start` top-down, with a memory.
 pub fn top_down<G: Game>(game: &G, start: &G::Position) -> Work {
     let mut outcomes = Outcomes::new(game);
     outcomes.is_lost(start);
@@ -27,8 +27,8 @@ pub fn top_down<G: Game>(game: &G, start: &G::Position) -> Work {
     Work { positions, probes: outcomes.probes() }
 }
 
-/// Counts the positions that play can reach from `start`, and the arrows
-/// between them. Returns `None` if there are more than `limit` positions.
+/// Counts the positions that can be reached from `start`, and their arrows (as
+/// probes). Returns `None` if there are more than `limit` positions.
 pub fn reachable<G: Game>(
     game: &G,
     start: &G::Position,
@@ -40,9 +40,9 @@ pub fn reachable<G: Game>(
 }
 
 // ANCHOR: without_memory
-/// Returns how many probes the definition makes from `start` without a memory,
-/// if it looks at every option; `None` if more than 2^64 − 1. No search is
-/// needed: each option costs one probe, plus the probes made from that option.
+/// Returns how many probes the definition makes from `start` if it looks at
+/// every option; `None` if there are more than 2^64 − 1. There is no search: an
+/// option costs one probe plus the probes made from that option.
 pub fn without_memory<G: Game<Position = u64>>(
     game: &G,
     start: u64,

@@ -1,13 +1,13 @@
 //! A faster version of [`square_losses`](crate::square_losses).
 
-/// How many positions are marked at a time: few enough for their marks to fit
-/// in the processor's fastest cache.
+/// The number of positions that are marked at a time: few enough for their
+/// marks to fit in the processor's fastest cache.
 const BLOCK: usize = 1 << 15;
 
 // ANCHOR: fast_square_losses
-/// Returns the same as `square_losses`, but works block by block. It keeps, for
-/// each loss, the next position to mark and the step from that position to the
-/// one after it.
+/// Returns the same losses as `square_losses`, but works block by block. For
+/// each loss it keeps the next position to mark and the distance from that
+/// position to the one after it.
 pub fn fast_square_losses(largest: usize) -> Vec<usize> {
     let mut waiting: Vec<(usize, usize)> = Vec::new();
     let mut losses = Vec::new();
@@ -31,8 +31,8 @@ pub fn fast_square_losses(largest: usize) -> Vec<usize> {
 // ANCHOR_END: fast_square_losses
 
 // ANCHOR: mark
-/// Marks the positions in the block at `start` from which this loss can be
-/// reached, and notes where the marking has to continue.
+/// Marks the positions in the block that begins at `start` from which `loss`
+/// can be reached, and updates `loss` to continue in the next block.
 fn mark(won: &mut [bool], start: usize, loss: &mut (usize, usize)) {
     let (mut place, mut step) = (loss.0 - start, loss.1);
     while let Some(mark) = won.get_mut(place) {

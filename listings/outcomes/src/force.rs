@@ -1,11 +1,11 @@
-//! What a player can force, if the position shows whose turn it is.
+//! Finds out what a player can force, if positions show whose turn it is.
 
 use games::{has_line, mover, options_first, Board, Cell, Graph};
 
 // ANCHOR: forces
 /// Returns, for each position of `graph`, whether a player can force play to
 /// end where `goal` is true; `ours` must be true where this player is to move.
-/// Returns `None` if play can go in a circle.
+/// Returns `None` if the graph has a cycle.
 pub fn forces<P>(
     graph: &Graph<P>,
     ours: impl Fn(&P) -> bool,

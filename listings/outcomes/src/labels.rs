@@ -1,4 +1,4 @@
-//! Labels for all positions of a graph, options first.
+//! Labels all positions of a graph, options first.
 
 use crate::Convention;
 use games::{options_first, Game, Graph};
@@ -18,8 +18,8 @@ impl Convention {
 // ANCHOR_END: label
 
 // ANCHOR: labels
-/// Returns whether each position of `graph` is lost; `None` if play can go in a
-/// circle.
+/// Returns whether each position of `graph` is lost, or `None` if the graph has
+/// a cycle.
 pub fn labels<P>(
     convention: Convention,
     graph: &Graph<P>,
@@ -28,7 +28,7 @@ pub fn labels<P>(
     Some(labels_in_order(convention, graph, &order))
 }
 
-/// Does the same in the given `order`, in which options must come first.
+/// Returns the labels of `graph`, found in an `order` with options first.
 pub fn labels_in_order<P>(
     convention: Convention,
     graph: &Graph<P>,
@@ -45,11 +45,11 @@ pub fn labels_in_order<P>(
 // ANCHOR_END: labels
 
 // ANCHOR: row
-/// Returns whether the positions 0 to `largest` are lost, in a game in which
-/// every move leads to a smaller number.
+/// Returns whether each position from 0 to `largest` is lost, in a game in
+/// which every move leads to a smaller number.
 ///
 /// # Panics
-/// If a move does not lead to a smaller number.
+/// If a move doesn't lead to a smaller number.
 pub fn labels_up_to<G: Game<Position = u64>>(
     convention: Convention,
     game: &G,

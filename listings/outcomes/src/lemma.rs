@@ -1,35 +1,35 @@
-//! The two conditions of the strategy lemma, tested on a graph.
+//! Tests the two conditions of the strategy lemma on a graph.
 
 use crate::Convention;
 use games::Graph;
 
 // ANCHOR: flaw
-/// Why a set of positions is not the set of lost positions. Positions are
-/// given by their places in the graph.
+/// The reason why a set is not the set of lost positions. Positions are given
+/// by their places in the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// A move leads from the set into the set: (a) fails.
     Inside {
-        /// Where the move begins.
+        /// The place where the move begins.
         from: usize,
-        /// Where the move leads.
+        /// The place where the move leads.
         to: usize,
     },
     /// A position outside has moves, but none into the set: (b) fails.
     NoWayIn {
-        /// The position.
+        /// The place of the position outside.
         at: usize,
     },
     /// A terminal position is on the wrong side.
     WrongEnd {
-        /// The position.
+        /// The place of the terminal position.
         at: usize,
     },
 }
 // ANCHOR_END: flaw
 
 // ANCHOR: find_flaw
-/// Returns the first flaw in the set of places for which `inside` is true.
+/// Returns the first flaw of the set of places at which `inside` is true.
 pub fn find_flaw<P>(
     convention: Convention,
     graph: &Graph<P>,

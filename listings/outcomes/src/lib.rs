@@ -1,5 +1,5 @@
-//! Win and loss: outcomes by the definition, bottom-up and top-down, the
-//! strategy lemma, and what Zermelo's theorem says.
+//! Win and loss: finds outcomes by the definition, bottom-up and top-down,
+//! tests the strategy lemma, and finds what a player can force.
 
 mod bar;
 mod brute;

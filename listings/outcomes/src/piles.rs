@@ -1,10 +1,10 @@
-//! Piles of a subtraction game, and the rule for odd amounts.
+//! Piles of subtraction games as a graph, and the parity rule for odd amounts.
 
 use crate::Convention;
 use games::Graph;
 
-/// Returns all piles from 0 to `largest` with their options; the place of a
-/// pile is its number of coins. Amounts of 0 are ignored.
+/// Returns the graph of all piles from 0 to `largest`. Each pile is at the
+/// place equal to its number of coins. Amounts of 0 are ignored.
 pub fn all_piles(amounts: &[u64], largest: u64) -> Graph<u64> {
     let options = |coins: u64| {
         let amounts = amounts.iter().filter(|&&n| n > 0);
@@ -20,7 +20,7 @@ pub fn all_piles(amounts: &[u64], largest: u64) -> Graph<u64> {
 }
 
 // ANCHOR: parity_lost
-/// Returns whether a pile is lost if all amounts are odd and 1 is one of them.
+/// Returns whether a pile is lost if all amounts are odd and one of them is 1.
 pub fn parity_lost(convention: Convention, coins: u64) -> bool {
     let odd = coins % 2 == 1;
     odd == (convention == Convention::Misere)

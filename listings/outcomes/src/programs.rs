@@ -51,7 +51,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("outcomes-row", "the positions of a row of coins", row_program),
 ];
 
-/// The most amounts that a subtraction game in the input may have.
+/// The largest number of amounts that a game in the input may have.
 const AMOUNTS: usize = 256;
 
 /// Returns the amounts on `line`, none of which may be 0.
@@ -68,7 +68,7 @@ fn amounts(line: &Line) -> Result<Vec<u64>, BadInput> {
     }
 }
 
-/// Reads the next line as amounts.
+/// Reads the next line as a list of amounts.
 fn read_amounts(lines: &mut Lines) -> Result<Vec<u64>, ProgramError> {
     let line = lines.expect_line("the list of amounts")?;
     Ok(amounts(&line)?)
@@ -115,7 +115,7 @@ fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
     }
 }
 
-/// Returns P for a lost position, N for a won position.
+/// Returns `P` for a lost position and `N` for a won position.
 fn letter(lost: bool) -> char {
     if lost {
         'P'
@@ -125,7 +125,7 @@ fn letter(lost: bool) -> char {
 }
 
 /// The program `outcomes-table`: reads `normal` or `misere`, the amounts of a
-/// subtraction game and the largest pile; prints who wins from each pile, and
+/// subtraction game and the largest pile; for each pile, prints its label and
 /// the moves that win.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -149,8 +149,8 @@ pub fn table_program(
     Ok(())
 }
 
-/// The program `outcomes-count`: reads starting piles, one per line; prints,
-/// for four games, what each way of labelling costs from each pile.
+/// The program `outcomes-count`: reads starting piles, one per line; for each
+/// of them and each of four games, prints what each way of labelling costs.
 pub fn count_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -196,8 +196,8 @@ fn count<G: Game<Position = u64>>(
 
 /// The program `outcomes-check`: reads `normal` or `misere`, the amounts of a
 /// subtraction game, a modulus with the remainders of the piles claimed to be
-/// lost, and the largest pile; prints where a condition of the strategy lemma
-/// fails first, or that there is no flaw.
+/// lost, and the largest pile; prints the first pile at which a condition of
+/// the strategy lemma fails, or that there is no flaw.
 pub fn check_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -212,7 +212,7 @@ pub fn check_program(
     say_flaw(output, convention, &amounts, &claim, largest)
 }
 
-/// The claim that the lost piles are exactly those with these remainders.
+/// The claim that a pile is lost if and only if its remainder is in the list.
 struct Claim {
     modulus: u64,
     remainders: Vec<u64>,
@@ -289,7 +289,7 @@ pub fn force_program(
     Ok(())
 }
 
-/// What the program says about each [`Verdict`](crate::Verdict).
+/// The words that the program prints for each [`Verdict`](crate::Verdict).
 const SAID: [&str; 3] = ["Cross wins:", "Nought wins:", "draw:"];
 
 fn board(word: &Word) -> Result<Board, BadInput> {
@@ -343,8 +343,7 @@ pub fn mover_program(
     Ok(())
 }
 
-/// Returns the winner's name; `lost` says whether the position is lost for the
-/// first player.
+/// Returns the winner's name; `lost` is true if the first player loses.
 fn winner(lost: bool) -> &'static str {
     if lost {
         "Second"
@@ -353,8 +352,8 @@ fn winner(lost: bool) -> &'static str {
     }
 }
 
-/// The program `outcomes-take`: reads the amounts of a subtraction game and
-/// the largest pile; prints the winner for each pile from 1 up.
+/// The program `outcomes-take`: reads the amounts of a subtraction game and the
+/// largest pile; prints the winner for each pile, beginning with one coin.
 pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let game = read_game(&mut lines)?;
@@ -367,15 +366,15 @@ pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `outcomes-squares`: reads the largest pile; prints the winner
-/// of *take a square* for each pile from 1 up.
+/// The program `outcomes-squares`: reads the largest pile; prints the winner of
+/// *take a square* for each pile, beginning with one coin.
 pub fn squares_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
     let largest = only_number(input, "the largest pile", 1_000_000)?;
     let losses = square_losses(largest as usize);
-    let mut losses = losses.into_iter().skip(1).peekable(); // without 0
+    let mut losses = losses.into_iter().skip(1).peekable(); // leaves out pile 0
     for coins in 1..=largest as usize {
         let lost = losses.next_if_eq(&coins).is_some();
         writeln!(output, "{coins} {}", winner(lost))?;
@@ -385,15 +384,15 @@ pub fn squares_program(
 
 // ANCHOR: losses_program
 /// The program `outcomes-losses`: reads the largest pile; prints how many of
-/// the piles from 1 to this pile are lost at *take a square*, and the three
-/// largest of the lost piles.
+/// the piles from 1 to the largest are lost at *take a square*, and the last
+/// three of these.
 pub fn losses_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
     let largest = only_number(input, "the largest pile", 100_000_000)?;
     let losses = fast_square_losses(largest as usize);
-    write!(output, "{} lost, the last:", losses.len() - 1)?; // without 0
+    write!(output, "{} lost, the last:", losses.len() - 1)?; // without pile 0
     for coins in losses.iter().skip(1).rev().take(3) {
         write!(output, " {coins}")?;
     }
@@ -401,7 +400,7 @@ pub fn losses_program(
 }
 // ANCHOR_END: losses_program
 
-/// Reads the two sides of the largest bar, each from 1 to `most`.
+/// Reads the numbers of rows and columns of a bar, each from 1 to `most`.
 fn read_bar(
     input: &mut dyn BufRead,
     most: u64,
@@ -418,8 +417,8 @@ fn read_bar(
     Ok((sides.0 as usize, sides.1 as usize))
 }
 
-/// The program `outcomes-bar`: reads the numbers of rows and columns; prints,
-/// for each bar up to this size, who wins: `F` for the first player, `S` for
+/// The program `outcomes-bar`: reads the numbers of rows and columns; prints
+/// the winner for each bar up to this size: `F` for the first player, `S` for
 /// the second.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_bar(input, 1000)?;
@@ -446,7 +445,7 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 /// The program `outcomes-colours`: reads the numbers of red, blue and green
-/// coins; prints who wins, how large the graph is, and the lost positions.
+/// coins; prints the winner, the size of the graph and the lost positions.
 pub fn colours_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -477,9 +476,9 @@ fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
     Ok(start)
 }
 
-/// The program `outcomes-row`: reads the number of coins in a row; prints every
-/// position that play can reach, with its labels in normal and in misère play
-/// and its options.
+/// The program `outcomes-row`: reads the number of coins in a row; for each
+/// position that can be reached, prints its labels in normal and in misère
+/// play, and its options.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let coins = only_number(input, "the number of coins", 20)?;
     let mut start = vec![coins];

@@ -54,8 +54,8 @@ impl Side {
 }
 
 // ANCHOR: forgetful
-/// Returns whether the position is lost, according to a program that stores
-/// labels by the coins alone. `side` is to move at the start.
+/// Returns whether `side`, to move at `coins`, loses according to a program
+/// that stores each label under the number of coins alone.
 pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
     fn lost(
         game: &Sided,
@@ -63,7 +63,7 @@ pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
         known: &mut HashMap<u64, bool>,
     ) -> bool {
         if let Some(lost) = known.get(&at.0) {
-            return *lost; // perhaps found when the other player was to move
+            return *lost; // perhaps stored when the other player was to move
         }
         let options = game.options(&at);
         let labels: Vec<bool> =
@@ -77,9 +77,9 @@ pub fn forgetful(game: &Sided, coins: u64, side: Side) -> bool {
 // ANCHOR_END: forgetful
 
 // ANCHOR: hunt
-/// Returns the first game, with amounts up to `largest`, in which the forgetful
-/// program is wrong when Left is to move, and the number of coins, which is as
-/// small as possible and at most `coins`.
+/// Returns a game with amounts up to `largest` and a number of coins at which
+/// the forgetful program is wrong with Left to move. The number is as small as
+/// possible, and at most `coins`; the game is the first found for this number.
 pub fn smallest_forgotten(coins: u64, largest: u64) -> Option<(Sided, u64)> {
     for coins in 0..=coins {
         for (left, right) in pairs_of_sets(largest) {

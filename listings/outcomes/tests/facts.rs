@@ -1,4 +1,4 @@
-//! What the text says about single functions and games.
+//! Tests what the pages say about single functions and games.
 
 use games::{graph, Game, Subtraction};
 use outcomes::{
@@ -8,8 +8,9 @@ use outcomes::{
     Convention, HalfOrThird, Outcomes, Rows, Side, Sided, TakeASquare,
 };
 
-/// Play goes back and forth between two positions. A search that doesn't see
-/// the circle fails at its third call, instead of going on for ever.
+/// A game in which play goes back and forth between two positions. A search
+/// that doesn't notice the circle fails at its third call instead of running
+/// for ever.
 struct Circle(std::cell::Cell<u32>);
 
 impl Game for Circle {
@@ -58,7 +59,8 @@ fn squares_are_what_brute_force_says() {
     let places = (0..).zip(lost).filter(|(_, lost)| *lost);
     let expected: Vec<usize> = places.map(|(n, _)| n).collect();
     assert_eq!(square_losses(largest as usize), expected);
-    // The numbers in the text, and the ends of the faster version's blocks.
+    // The numbers on the pages, and the ends of the blocks in the faster
+    // version.
     let losses = square_losses(200_000);
     assert_eq!(
         losses.iter().filter(|n| (1..=100_000).contains(*n)).count(),
@@ -75,7 +77,7 @@ fn squares_are_what_brute_force_says() {
         let upto = losses.iter().copied().filter(|n| *n <= largest);
         assert_eq!(fast_square_losses(largest), upto.collect::<Vec<_>>());
     }
-    // Past 2^20, where the steps are longer than in the first blocks.
+    // Beyond 2^20, where the steps are longer than in the first blocks.
     let largest = trial::range(1_100_000, 10_000_000);
     let losses = square_losses(largest);
     let up_to =
@@ -98,7 +100,8 @@ fn bars_are_what_brute_force_says() {
     assert_eq!(shape, [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]);
 }
 
-/// Each number up to 63 has one option, listed twice; from 64 on, once.
+/// A game in which each number from 1 to 63 has one option, listed twice, and
+/// each larger number has one option, listed once.
 struct Doubled;
 
 impl Game for Doubled {
@@ -145,7 +148,7 @@ fn the_graphs_on_paper_have_the_sizes_said() {
     // Every row of at least one coin is won.
     let mut outcomes = Outcomes::new(&Rows);
     assert!((1..=14).all(|n| !outcomes.is_lost(&vec![n])));
-    // In misère play, as in the printed table.
+    // The losses in misère play are those of the printed table.
     let graph = graph(&Rows, &vec![5], 99).unwrap();
     let misere = labels(Convention::Misere, &graph).unwrap();
     let lost: Vec<&Vec<u64>> = (0..11)
@@ -171,7 +174,7 @@ fn the_work_is_counted_right() {
     assert_eq!(reachable(&take, &20, 20), None);
     let seen = top_down(&HalfOrThird, &10_000);
     assert_eq!((seen.positions, seen.probes), (36, 54));
-    // Without a memory, count the probes by making them.
+    // Without a memory: counts the probes by making them.
     fn done<G: Game>(game: &G, position: &G::Position) -> u64 {
         let options = game.options(position);
         options.iter().map(|option| 1 + done(game, option)).sum()
@@ -182,11 +185,11 @@ fn the_work_is_counted_right() {
         assert_eq!(without_memory(&HalfOrThird, coins), Some(here));
     }
     assert_eq!(without_memory(&take, 10_000), None);
-    // The largest number still fits.
+    // The largest number that fits is 2^64 − 1.
     assert_eq!(without_memory(&Doubled, 63), Some(u64::MAX - 1));
     assert_eq!(without_memory(&Doubled, 64), Some(u64::MAX));
     assert_eq!(without_memory(&Doubled, 65), None);
-    // The definition as written stops at the first option that is lost.
+    // Stops at the first lost option, as the definition in the code does.
     fn stopped<G: Game>(game: &G, position: &G::Position) -> (u64, bool) {
         let mut probes = 0;
         for option in game.options(position) {
@@ -200,7 +203,7 @@ fn the_work_is_counted_right() {
     }
     assert_eq!(stopped(&take, &20), (39_214, true));
     assert_eq!(without_memory(&take, 20), Some(266_078));
-    // The same count for larger piles, without making the probes.
+    // Computes the same counts for larger piles without making the probes.
     let mut probes: Vec<u128> = Vec::new();
     for coins in 0..=100 {
         let mut here = 0;
@@ -223,7 +226,8 @@ fn the_smallest_forgotten_mover_has_four_coins() {
     assert_eq!((&*game.left, &*game.right, coins), (&[2, 3][..], &[1][..], 4));
     assert!(!forgetful(&game, 4, Side::Left));
     assert!(Outcomes::new(&game).is_lost(&(4, Side::Left)));
-    // The same with amounts up to 4; with equal moves it is never wrong.
+    // The same search with amounts up to 4. If both players have the same
+    // moves, the forgetful program is never wrong.
     let (game, coins) = smallest_forgotten(8, 4).unwrap();
     assert_eq!((game.left.len() + game.right.len(), coins), (3, 4));
     let both = Sided { left: vec![1, 3, 4], right: vec![1, 3, 4] };
@@ -239,7 +243,7 @@ fn the_smallest_forgotten_mover_has_four_coins() {
     );
 }
 
-/// Larger bars than the theorems try: their options are exactly the breaks.
+/// Checks the options of some bars that are larger than those in the theorems.
 #[test]
 fn the_options_of_a_bar_are_its_breaks() {
     for (rows, columns) in [(1, 1), (1, 90), (90, 1), (33, 70), (64, 31)] {
@@ -251,7 +255,8 @@ fn the_options_of_a_bar_are_its_breaks() {
     }
 }
 
-/// The mistake is the same with sixty times as many coins everywhere.
+/// Multiplying all coins by sixty doesn't change the forgetful program's
+/// mistake.
 #[test]
 fn the_forgetful_program_forgets_in_large_piles_too() {
     let sixty = Sided { left: vec![120, 180], right: vec![60] };

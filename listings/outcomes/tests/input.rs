@@ -1,5 +1,5 @@
-//! Good input at its limits, and bad input made in a loop. Other bad input is
-//! in `runs/<program>.txt`.
+//! Tests good input at its limits, and bad input that is built by a loop. Other
+//! bad input is in `runs/<program>.txt`.
 
 use outcomes::PROGRAMS;
 use trial::seen;

@@ -1,5 +1,5 @@
-//! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on all cases up to some size. A comment
+//! that quotes a hypothesis begins a check that the theorem fails without it.
 
 use games::{graph, options_first, Cell, Game, Graph, Noughts, Subtraction};
 use outcomes::Convention::{self, Misere, Normal};
@@ -9,8 +9,8 @@ use outcomes::{
     HalfOrThird, Outcomes, Verdict,
 };
 
-/// A game given by its table: `self.0[p]` is the set of the options of
-/// position `p`, bit `q` standing for position `q`.
+/// A game given by its table: bit `q` of `self.0[p]` is set if position `q` is
+/// an option of position `p`.
 #[derive(Clone, Debug)]
 struct Drawn(Vec<u8>);
 
@@ -23,7 +23,7 @@ impl Game for Drawn {
 }
 
 impl Drawn {
-    /// All positions, reachable or not.
+    /// Returns the graph of all positions, reachable or not.
     fn whole(&self) -> Graph<usize> {
         let positions: Vec<usize> = (0..self.0.len()).collect();
         let options = positions.iter().map(|p| self.options(p)).collect();
@@ -31,7 +31,7 @@ impl Drawn {
     }
 }
 
-/// All games with the positions 0 to `n` − 1, cycles included.
+/// Returns all games with the positions 0 to `n` − 1, cycles included.
 fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
     let rows = 1_u32 << n;
     (0..rows.pow(n as u32)).map(move |code| {
@@ -40,8 +40,8 @@ fn all_games(n: usize) -> impl Iterator<Item = Drawn> {
     })
 }
 
-/// All games with the positions 0 to `n` − 1 in which moves go to smaller
-/// numbers: up to renaming, all terminating games with `n` positions.
+/// Returns all games with the positions 0 to `n` − 1 whose moves go to smaller
+/// numbers. Up to renaming, these are all terminating games with `n` positions.
 fn falling_games(n: usize) -> impl Iterator<Item = Drawn> {
     (0..1_u32 << (n * (n - 1) / 2)).map(move |code| {
         let row =
@@ -50,7 +50,7 @@ fn falling_games(n: usize) -> impl Iterator<Item = Drawn> {
     })
 }
 
-/// All orders of the numbers 0 to `n` − 1.
+/// Returns all orders of the numbers 0 to `n` − 1.
 fn orders(n: usize) -> Vec<Vec<usize>> {
     let mut all = vec![vec![]];
     for next in 0..n {
@@ -74,7 +74,7 @@ fn is_options_first(order: &[usize], options: &[Vec<usize>]) -> bool {
     (0..order.len()).all(falls)
 }
 
-/// Whether a position is lost, by the definition.
+/// Whether `position` is lost, by the definition.
 fn lost(convention: Convention, game: &Drawn, position: usize) -> bool {
     let options = game.options(&position);
     if options.is_empty() {
@@ -118,7 +118,7 @@ fn labelling() {
     });
     let (graph, order) = wrong.unwrap();
     assert_eq!((graph.options, order), (vec![vec![], vec![0]], vec![1, 0]));
-    // If play can go in a circle, there is no such order.
+    // If play can go in a circle, there is no options-first order.
     for game in (1..=3).flat_map(all_games) {
         let options = game.whole().options;
         let mut all = orders(options.len()).into_iter();
@@ -132,7 +132,7 @@ fn labelling() {
     assert_eq!(top_down(&HalfOrThird, &10_000).positions, 36);
 }
 
-/// The sets of positions that have no flaw, as bits.
+/// Returns, as bit masks, the sets of positions that have no flaw.
 fn sets_without_flaw(convention: Convention, graph: &Graph<usize>) -> Vec<u32> {
     let sets = 0..1_u32 << graph.positions.len();
     let good = |set: &u32| {
@@ -141,7 +141,8 @@ fn sets_without_flaw(convention: Convention, graph: &Graph<usize>) -> Vec<u32> {
     sets.filter(good).collect()
 }
 
-/// Conditions (a) and (b) and the terminal one, programmed independently.
+/// Returns whether `set` satisfies (a), whether it satisfies (b), and whether
+/// it contains all terminal positions. Doesn't use `find_flaw`.
 fn conditions(game: &Drawn, set: u32) -> [bool; 3] {
     let inside = |p: &usize| set >> p & 1 == 1;
     let (mut a, mut b, mut ends_inside) = (true, true, true);
@@ -160,8 +161,8 @@ fn the_lost_positions(convention: Convention, game: &Drawn) -> u32 {
     all.map(|p| 1 << p).sum()
 }
 
-/// The number of sets, over all games with `n` positions, that obey `rule` but
-/// are not the set of lost positions.
+/// Returns the number of sets, over all terminating games with `n` positions,
+/// that obey `rule` but are not the set of lost positions.
 fn impostors(
     convention: Convention,
     n: usize,
@@ -182,7 +183,8 @@ fn strategy_lemma() {
     }
     let rule = |game: &Drawn, set| conditions(game, set) == [true; 3];
     assert_eq!(impostors(Normal, 4, rule), 0);
-    // It fails without (a), without (b), and without the terminal condition.
+    // The lemma fails without (a), without (b), and without the condition on
+    // terminal positions.
     assert!(
         impostors(Normal, 2, |g, s| conditions(g, s)[1..] == [true; 2]) > 0
     );
@@ -197,13 +199,13 @@ fn strategy_lemma() {
     assert!(
         impostors(Normal, 1, |g, s| conditions(g, s)[..2] == [true; 2]) > 0
     );
-    // Without "every play ends", there are two such sets for a circle of two
-    // positions, and none for a circle of three.
+    // Without "every play ends", a circle of two positions has two sets without
+    // a flaw, and a circle of three has none.
     let circle = |n: u8| Drawn((0..n).map(|p| 1 << ((p + 1) % n)).collect());
     let sets = |n| sets_without_flaw(Normal, &circle(n).whole());
     assert_eq!(sets(2), [0b01, 0b10]);
     assert_eq!(sets(3), []);
-    // What is still true: from such a set no win can be forced.
+    // Even then, no win can be forced from a position of a set without a flaw.
     for game in (1..=trial::range(3, 4)).flat_map(all_games) {
         let won = won_in_some_number_of_moves(&game);
         for set in sets_without_flaw(Normal, &game.whole()) {
@@ -212,8 +214,9 @@ fn strategy_lemma() {
     }
 }
 
-/// The positions from which a win can be forced, cycles or not, as bits: those
-/// won in at most 1, 2, 3, … moves, until no more are found.
+/// Returns, as bits, the positions from which a win can be forced, whether or
+/// not the game has cycles: those won in at most 1, 2, 3, … moves, until no
+/// more are found.
 fn won_in_some_number_of_moves(game: &Drawn) -> u32 {
     let n = game.0.len();
     let mut won = 0_u32;
@@ -232,13 +235,14 @@ fn strategy_lemma_misere() {
         let right = the_lost_positions(Misere, &game);
         assert_eq!(sets_without_flaw(Misere, &game.whole()), [right]);
     }
-    // With normal play's condition on terminal positions, the set is never the
-    // right one.
+    // With normal play's condition on terminal positions, the only set without
+    // a flaw is never the set of positions lost in misère play.
     for game in falling_games(4) {
         let normal = sets_without_flaw(Normal, &game.whole());
         assert_ne!(normal, [the_lost_positions(Misere, &game)]);
     }
-    // It fails without (c), (b) or (a), here each in its smallest game.
+    // The lemma fails without (c), (b) or (a), shown here in the smallest
+    // games.
     let free = |g: &Drawn, s| conditions(g, s)[..2] == [true; 2];
     assert!(impostors(Misere, 1, free) > 0);
     let no_end = |g: &Drawn, s: u32| {
@@ -264,24 +268,25 @@ fn strategy_lemma_misere() {
 enum Who {
     First,
     Second,
-    /// The dice, or nobody at a terminal position.
+    /// The dice or, at a terminal position, nobody.
     Nobody,
 }
 
 use Who::{First, Nobody, Second};
 
-/// A game, and for each position the player who moves or wins there.
+/// A game, and for each position the player who moves there or has won there.
 struct Duel<'a> {
     game: &'a Drawn,
     who: &'a [Who],
-    /// Second does not see the position: she always chooses the same option, by
-    /// its place in the list.
+    /// Whether Second cannot see the position: she always chooses the option at
+    /// the same place in the list.
     blind: bool,
 }
 
 impl Duel<'_> {
-    /// All ways to choose one option at each position of `who`. Each way has an
-    /// entry for every position, 0 where `who` has nothing to choose.
+    /// Returns all ways to choose one option at each position of `who`. Each
+    /// way has an entry for every position, 0 where `who` has nothing to
+    /// choose.
     fn strategies(&self, who: Who) -> Vec<Vec<usize>> {
         let mut all = vec![vec![]];
         for (position, mover) in self.who.iter().enumerate() {
@@ -310,7 +315,8 @@ impl Duel<'_> {
         places.all(|place| Some(place) == first)
     }
 
-    /// Who wins the play from `start` if the three use these strategies.
+    /// Returns who wins the play from `start` if First, Second and the dice use
+    /// the strategies in `by`, in this order.
     fn end(&self, start: usize, by: [&Vec<usize>; 3]) -> Who {
         let mut at = start;
         while !self.game.options(&at).is_empty() {
@@ -351,7 +357,7 @@ impl Duel<'_> {
     }
 }
 
-/// All ways to put one of `people` at each of `n` positions.
+/// Returns all ways to assign one of `people` to each of `n` positions.
 fn casts(n: usize, people: &[Who]) -> Vec<Vec<Who>> {
     let mut all = vec![vec![]];
     for _ in 0..n {
@@ -391,18 +397,18 @@ fn zermelo() {
     let fork = Drawn(vec![0, 0, 0b11]);
     assert!(neither(&fork, &[First, Second, Nobody], false, 2));
     assert!(!neither(&fork, &[First, Second, Second], false, 2));
-    // Without "perfect information", Second may not see what First did.
+    // Without "perfect information", Second may not see First's move.
     let (game, who) = matching();
     assert!(!neither(&game, &who, false, 6));
     assert!(neither(&game, &who, true, 6));
-    // Without "every play ends", play can go in a circle for ever.
+    // Without "every play ends", play can go round a circle for ever.
     let circle = Drawn(vec![0b10, 0b01]);
     assert_eq!(forces(&circle.whole(), |p| *p == 0, |_| true), None);
     assert_eq!(won_in_some_number_of_moves(&circle), 0);
 }
 
-/// First goes from 6 to 4 or to 5; Second goes from 4 to 0 or 1 and from 5 to
-/// 2 or 3, and wins at 0 and at 3.
+/// Returns the game in which First goes from 6 to 4 or 5, and Second from 4 to
+/// 0 or 1 and from 5 to 2 or 3. Second wins at 0 and at 3.
 fn matching() -> (Drawn, Vec<Who>) {
     let game = Drawn(vec![0, 0, 0, 0, 0b11, 0b1100, 0b11_0000]);
     let who = vec![Second, First, First, Second, Second, Second, First];
@@ -434,12 +440,13 @@ fn zermelo_draws() {
         }
     }
     noughts_and_crosses();
-    // "At least one can force a draw" is not the same: where only First can
-    // win, Second can force nothing.
+    // "At least one can force a draw" is a different statement: where First has
+    // already won, Second can force nothing.
     let lost = Drawn(vec![0]);
     let duel = Duel { game: &lost, who: &[First], blind: false };
     assert!(!duel.has_strategy(Second, 0, |end| end != First));
-    // Without "no chance", none of the three is true at the throw of a die.
+    // Without "no chance", none of the three alternatives is true where a die
+    // is thrown.
     let fork = Drawn(vec![0, 0, 0b11]);
     let who = [First, Second, Nobody];
     let duel = Duel { game: &fork, who: &who, blind: false };
@@ -448,7 +455,7 @@ fn zermelo_draws() {
     }
 }
 
-/// The three alternatives at each position of noughts and crosses.
+/// Checks the three alternatives at each position of noughts and crosses.
 fn noughts_and_crosses() {
     let graph = graph(&Noughts, &[Cell::Empty; 9], 10_000).unwrap();
     let can = |mark: Cell, also_draw: bool| {
@@ -474,7 +481,7 @@ fn noughts_and_crosses() {
     }
 }
 
-/// The first pile that the rule for odd amounts gets wrong.
+/// Returns the first pile for which the rule for odd amounts is wrong.
 fn first_wrong(convention: Convention, amounts: &[u64]) -> Option<usize> {
     let game = Subtraction::new(amounts).unwrap();
     let lost = labels_up_to(convention, &game, trial::range(300, 3000));
@@ -492,7 +499,7 @@ fn parity_games() {
             amounts.push(1);
             assert_eq!(first_wrong(convention, &amounts), None, "{amounts:?}");
         }
-        // It fails with an even amount, and without the amount 1.
+        // The rule fails with an even amount, and without the amount 1.
         assert!(first_wrong(convention, &[1, 2]).is_some());
         assert!(first_wrong(convention, &[1, 4]).is_some());
         assert!(first_wrong(convention, &[3]).is_some());
@@ -501,7 +508,7 @@ fn parity_games() {
     assert_eq!(first_wrong(Normal, &[3]), Some(1));
     assert_eq!(first_wrong(Misere, &[1, 2]), Some(3));
     assert_eq!(first_wrong(Misere, &[3]), Some(1));
-    // The definition agrees.
+    // The rule agrees with the definition.
     let game = Subtraction::new(&[1, 3, 5]).unwrap();
     for coins in 0..12 {
         let lost = lost_by_definition(&game, &coins);
@@ -519,7 +526,7 @@ fn take_1_2_3() {
         (0..end).find(|n| multiple_of_4(*n) != outcomes.is_lost(n))
     };
     assert_eq!(wrong(&[1, 2, 3], Normal), None);
-    // It fails with other amounts, and in misère play.
+    // The rule fails with other amounts, and in misère play.
     assert_eq!(wrong(&[1, 2], Normal), Some(3));
     assert_eq!(wrong(&[1, 3], Normal), Some(2));
     assert_eq!(wrong(&[2, 3], Normal), Some(1));
@@ -527,7 +534,8 @@ fn take_1_2_3() {
     assert_eq!(wrong(&[1, 2, 3], Misere), Some(0));
 }
 
-/// All statements about 0 to 11, as the sets of numbers for which they hold.
+/// Tries all statements about 0 to 11, each given as the set of numbers for
+/// which it holds.
 #[test]
 fn strong_induction() {
     const END: u32 = 12;
@@ -537,7 +545,7 @@ fn strong_induction() {
         let smaller = (0..n).all(|m| holds(set, m));
         !smaller || holds(set, n)
     };
-    // The sets for which all steps hold, except perhaps one.
+    // The sets for which all steps hold, except perhaps the step `without`.
     let inductive = |without: Option<u32>| {
         let steps = move |set: &u32| {
             (0..END).all(|n| Some(n) == without || step(*set, n))
@@ -548,7 +556,7 @@ fn strong_induction() {
     for n in 0..END {
         let sets = inductive(Some(n));
         assert!(sets.iter().any(|set| !holds(*set, n)), "{n}");
-        // Before the missing step nothing fails.
+        // The statement holds for all numbers before the missing step.
         assert!(sets.iter().all(|set| (0..n).all(|m| holds(*set, m))));
     }
 }

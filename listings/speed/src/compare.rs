@@ -1,9 +1,8 @@
-//! Two programs, timed in turn.
+//! Compares the times of two programs that ran in turn.
 
 // ANCHOR: median
-/// Returns the middle one of the numbers in sorted order, or the mean of the
-/// two middle ones if there is an even number of them. `None` if there are
-/// none.
+/// Returns the middle number in sorted order, or the mean of the two middle
+/// numbers if `numbers` has an even length. Returns `None` if it is empty.
 pub fn median(numbers: &[f64]) -> Option<f64> {
     let mut sorted = numbers.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -14,20 +13,20 @@ pub fn median(numbers: &[f64]) -> Option<f64> {
 // ANCHOR_END: median
 
 // ANCHOR: pairs
-/// The times of two programs A and B that ran in turn, A B A B …, all larger
-/// than 0.
+/// The times of two programs A and B that ran in turn, A B A B …, as pairs. All
+/// times are larger than 0.
 #[derive(Clone, Debug, Default)]
 pub struct Pairs(pub Vec<(f64, f64)>);
 
 impl Pairs {
-    /// Returns the medians of A and of B. `None` if there is no pair.
+    /// Returns the medians of A and of B, or `None` if there is no pair.
     pub fn medians(&self) -> Option<(f64, f64)> {
         let (a, b): (Vec<f64>, Vec<f64>) = self.0.iter().copied().unzip();
         Some((median(&a)?, median(&b)?))
     }
 
-    /// Returns how many times as long B takes as A: the median over the pairs.
-    /// `None` if there is no pair.
+    /// Returns how many times as long as A program B takes: the median of the
+    /// ratios over all pairs. Returns `None` if there is no pair.
     pub fn ratio(&self) -> Option<f64> {
         let ratios: Vec<f64> = self.0.iter().map(|(a, b)| b / a).collect();
         median(&ratios)
@@ -36,15 +35,14 @@ impl Pairs {
 // ANCHOR_END: pairs
 
 // ANCHOR: orders
-/// Returns the times of A and B, which take `a` and `b` on a quiet machine,
-/// when they run in turn on a machine that is sometimes faster, sometimes
-/// slower: the *i*-th run takes `slow[i]` times as long.
+/// Returns the times of A and B when they run in turn. On a quiet machine they
+/// would take `a` and `b`; the *i*-th run takes `slow[i]` times as long.
 pub fn in_turn(slow: &[f64], a: f64, b: f64) -> Pairs {
     let pair = |slow: &[f64]| (slow[0] * a, slow[1] * b);
     Pairs(slow.chunks_exact(2).map(pair).collect())
 }
 
-/// Returns the times if all the runs of A come first, then all the runs of B.
+/// Returns the times when all the runs of A come first, then all the runs of B.
 pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
     let (first, second) = slow.split_at(slow.len() / 2);
     let pair = |(s, t): (&f64, &f64)| (s * a, t * b);
@@ -66,10 +64,10 @@ pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
 // ANCHOR_END: steady
 
 // ANCHOR: misled
-/// Returns the shortest list of these slownesses (the first one, if there are
-/// several) for which A and B, which take equally long, seem to differ when
-/// they run in blocks, even though the machine is steady in more than half of
-/// the pairs when they run in turn.
+/// Returns the shortest list of these slownesses, for at most `longest` pairs,
+/// for which two equally fast programs seem to differ when they run in blocks,
+/// although the machine is steady in more than half of the pairs when they run
+/// in turn. Returns the first list if there are several.
 pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
     (1..=longest).map(|pairs| 2 * pairs).find_map(|runs| {
         all_lists(slownesses, runs).find(|slow| {
@@ -80,7 +78,7 @@ pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
 }
 // ANCHOR_END: misled
 
-/// Returns all lists of `length` numbers chosen from `numbers`; the last place
+/// Returns all lists of `length` numbers chosen from `numbers`. The last place
 /// changes fastest.
 pub fn all_lists(
     numbers: &[f64],

@@ -1,4 +1,4 @@
-//! From the definition to the limit: how to compare times, and how they grow.
+//! From the definition to the limit: compares times, and finds how they grow.
 
 mod compare;
 mod growth;
@@ -12,5 +12,5 @@ pub use growth::{exponent, exponent_between, most_off, Measured};
 pub use programs::*;
 
 /// The latest measurements. `cargo run --release -p bench -- --keep` writes
-/// them, and the figures with them.
+/// them, together with their figures.
 pub const GROWTH: &str = include_str!("../measured/growth.measured.txt");

@@ -15,14 +15,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("speed-exponent", "how the time grows with the size", exponent_program),
 ];
 
-/// The largest number that a program here reads. Up to this limit, an `f64`
-/// holds every whole number exactly.
+/// The largest number that a program of this chapter reads. Up to this limit,
+/// an `f64` holds every whole number exactly.
 const LARGEST: u64 = 1_000_000_000_000_000;
 
-/// The most lines that a program here reads.
+/// The largest number of lines that a program of this chapter reads.
 const MOST: usize = 1_000_000;
 
-/// Reads a line of two numbers, both at least 1.
+/// Reads a line of two numbers, both at least 1; `second` names the second.
 fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
     let mut words = line.words();
     let missing = |what: &str| line.error(&format!("{what} is missing"));
@@ -39,7 +39,7 @@ fn two_numbers(line: &Line, second: &str) -> Result<(f64, f64), ProgramError> {
     }
 }
 
-/// Reads all the lines as pairs; blank lines don't count.
+/// Reads all lines as pairs of numbers. Blank lines don't count.
 fn read_pairs(
     input: &mut dyn BufRead,
     second: &str,
@@ -68,8 +68,8 @@ fn read_pairs(
 
 // ANCHOR: compare_program
 /// The program `speed-compare`: reads one line for each pair of runs, with the
-/// time of A and the time of B in the same unit; prints both medians, and how
-/// many times as long B takes as A.
+/// times of A and of B in the same unit; prints the medians of both, and the
+/// median, the least and the largest of the ratios of B to A.
 pub fn compare_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -89,8 +89,8 @@ pub fn compare_program(
 // ANCHOR_END: compare_program
 
 // ANCHOR: exponent_program
-/// The program `speed-exponent`: reads a size and a time from each line; prints
-/// the exponent from each line to the next, then the exponent for all the
+/// The program `speed-exponent`: reads lines with a size and a time; prints the
+/// exponent from each line to the next, and then the exponent for all the
 /// lines.
 pub fn exponent_program(
     input: &mut dyn BufRead,

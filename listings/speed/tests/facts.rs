@@ -1,4 +1,4 @@
-//! What the text says about medians, orders and exponents.
+//! Checks what the pages say about medians, orders of runs and exponents.
 
 use speed::*;
 
@@ -22,7 +22,8 @@ fn the_smallest_misled_list() {
     assert_eq!(in_blocks(&found, 1.0, 1.0).ratio(), Some(2.0));
     assert_eq!(in_turn(&found, 1.0, 1.0).ratio(), Some(1.0));
     assert_eq!(smallest_misled(&[1.0], 3), None);
-    // A single pair in which nothing changes misleads nobody; two may.
+    // A single pair in which the speed doesn't change is never misleading; two
+    // such pairs can be.
     assert_eq!(smallest_misled(&[1.0, 2.0], 1), None);
     assert_eq!(smallest_misled(&[1.0, 2.0], 2), Some(found));
     // Even a little faster or slower counts as a change.

@@ -1,4 +1,4 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Tests good input at its limits. Bad input is in `runs/<program>.txt`.
 
 use speed::PROGRAMS;
 use trial::seen;

@@ -1,11 +1,12 @@
-//! Checks each theorem of the chapter on a whole box of cases.
+//! Checks each theorem of the chapter on all cases up to some size.
 
 use speed::*;
 
-/// Slownesses that are exact in floating point.
+/// The slownesses to try, which are exact in floating point.
 const SLOW: [f64; 3] = [1.0, 2.0, 8.0];
 
-/// The factor, at least 1, by which the ratio found is off.
+/// Returns the factor, at least 1, by which the ratio found differs from
+/// `right`.
 fn off(found: Pairs, right: f64) -> f64 {
     let found = found.ratio().expect("there is a pair") / right;
     found.max(1.0 / found)
@@ -32,15 +33,17 @@ fn runs_in_turn() {
         }
     }
     assert!(held > 1000);
-    // An unsteady machine misleads; with all of A first, a steady one does too.
+    // An unsteady machine can mislead; if A runs first, so can a steady
+    // machine.
     assert!(without_steady > 0 && in_one_block > 0);
-    // Exactly half of the pairs is not enough.
+    // It is not enough if exactly half of the pairs are steady.
     let half = [1.0, 1.0, 1.0, 8.0];
     assert!(!is_mostly_steady(&half, 1.0));
     assert_eq!(in_turn(&half, 1.0, 1.0).ratio(), Some(4.5));
 }
 
-/// Times of *c* · size^*p* at sizes 1, 10, 100, …, each wrong by its factor.
+/// Returns times of *c* · size^*p* at sizes 1, 10, 100, …, each multiplied by
+/// its own factor.
 fn wrong_by(factors: &[f64], c: f64, p: f64) -> Vec<(f64, f64)> {
     let size = |place: usize| 10_f64.powi(place as i32);
     let time = |(place, f)| (size(place), f * c * size(place).powf(p));
@@ -54,7 +57,7 @@ fn wrong_exponents() {
             let most = most_off(steps, factor).expect("there is a step");
             let mut largest = 0.0_f64;
             // The exponent is linear in the logarithms of the factors, so it is
-            // farthest off when each factor is as wrong as it can be.
+            // most wrong when each factor is as wrong as it can be.
             for factors in all_lists(&[1.0 / factor, 1.0, factor], steps + 1) {
                 for (c, p) in [(1.0, 1.0), (7.0, 0.0), (0.1, 2.5)] {
                     let found = exponent(&wrong_by(&factors, c, p));
@@ -71,7 +74,7 @@ fn wrong_exponents() {
         let found = exponent(&wrong_by(&factors, 1.0, 1.0)).unwrap();
         assert!(found - 1.0 > most_off(steps, 1.25).unwrap());
     }
-    // If sizes only double, the same two wrong times weigh more.
+    // If sizes only double, the same two wrong times have a larger effect.
     let doubled = exponent_between((1.0, 0.5), (2.0, 4.0)).unwrap();
     assert!(doubled - 1.0 > most_off(1, 2.0).unwrap());
     assert_eq!(most_off(0, 2.0), None);

@@ -1,14 +1,14 @@
-//! The boxes of trees and games that the tests go through.
+//! Lists the trees and games that the tests go through.
 
-#![allow(dead_code)] // each test file uses only part of it
+#![allow(dead_code)] // each test file uses only part of this module
 
 use alpha_beta::{alpha_beta, read_tree, Tree, Window};
 use games::Game;
 use minimax::{Player, Points};
 use notebook::Lines;
 
-/// All lists of trees with `vertices` vertices in all, in brackets, with
-/// payoffs 0, 1 and 2.
+/// Returns all lists of trees with `vertices` vertices in total, written in
+/// brackets, with payoffs 0, 1 and 2.
 pub(crate) fn forests(vertices: usize) -> Vec<String> {
     let mut forests: Vec<Vec<String>> = vec![vec![String::new()]];
     for all in 1..=vertices {
@@ -25,8 +25,8 @@ pub(crate) fn forests(vertices: usize) -> Vec<String> {
     forests.pop().unwrap()
 }
 
-/// The trees with one of these lists of trees under the root, or the leaves if
-/// `vertices` is 1.
+/// Returns the trees that have one of the lists in `below` under the root, or
+/// the leaves if `vertices` is 1.
 pub(crate) fn trees_from(below: &[String], vertices: usize) -> Vec<String> {
     match vertices {
         1 => ["0", "1", "2"].map(str::to_string).to_vec(),
@@ -34,7 +34,7 @@ pub(crate) fn trees_from(below: &[String], vertices: usize) -> Vec<String> {
     }
 }
 
-/// All trees with at most `vertices` vertices, smallest first.
+/// Returns all trees with at most `vertices` vertices, smallest first.
 pub(crate) fn trees(vertices: usize) -> Vec<String> {
     let of = |n: usize| trees_from(&forests(n - 1), n);
     (1..=vertices).flat_map(of).collect()
@@ -47,7 +47,7 @@ pub(crate) fn tree(text: &str, first: Player) -> Tree {
 
 pub(crate) const BOTH: [Player; 2] = [Player::Maxi, Player::Minnie];
 
-/// The windows with ends from −1 to 3, just beyond the payoffs.
+/// Returns the windows with ends from −1 to 3, just beyond the payoffs.
 pub(crate) fn windows() -> Vec<Window> {
     let ends = (-1..=3).flat_map(|alpha| (-1..=3).map(move |b| (alpha, b)));
     let proper = ends.filter(|(alpha, beta)| alpha < beta);
@@ -58,8 +58,8 @@ pub(crate) fn search(tree: &Tree, window: Window) -> i64 {
     alpha_beta(tree, &0, window, &mut |_, _| ())
 }
 
-/// A game given by its vertices: each is a list of options, all with smaller
-/// numbers, or a payoff. A position is a vertex and the player to move.
+/// A game given by its vertices. Each vertex is a list of options, all with
+/// smaller numbers, or a payoff. A position is a vertex and the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Web(pub Vec<Result<Vec<usize>, i64>>);
 
@@ -83,7 +83,7 @@ impl Points for Web {
     }
 }
 
-/// All lists of at most `most` distinct numbers below `n`.
+/// Returns all lists of at most `most` distinct numbers below `n`.
 pub(crate) fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = vec![vec![]];
     let mut longest = all.clone();
@@ -98,8 +98,8 @@ pub(crate) fn lists(n: usize, most: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The first web that passes `test`, among those with `n` vertices, payoffs 0,
-/// 1 and 2, and at most `most` options per vertex.
+/// Returns the first web for which `test` is true, among the webs with `n`
+/// vertices, payoffs 0, 1 and 2, and at most `most` options per vertex.
 pub(crate) fn find_web(
     n: usize,
     most: usize,
@@ -130,7 +130,7 @@ pub(crate) fn find_web(
     go(&mut web, n, &lists, test).then_some(web)
 }
 
-/// Calls `act` on each of these webs.
+/// Calls `act` on each of the webs that `find_web` goes through.
 pub(crate) fn each_web(n: usize, most: usize, act: &mut dyn FnMut(&Web)) {
     let found = find_web(n, most, &mut |web| {
         act(web);
