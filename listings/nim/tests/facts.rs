@@ -1,4 +1,4 @@
-//! Numbers and mistakes from the chapter's text.
+//! Checks numbers and wrong guesses from the chapter's text.
 
 use games::Game;
 use nim::{
@@ -30,7 +30,7 @@ fn four_laws_do_not_fix_the_nim_sum() {
     let first = pairs.find(|&(a, b)| relabelled(a, b) != xor(a, b));
     assert_eq!(first, Some((1, 2)));
     assert_eq!((relabelled(1, 2), xor(1, 2)), (4, 3));
-    // Any number from 3 on can be the sum of 1 and 2: swap it with 3.
+    // Any number N from 3 on can be the sum of 1 and 2, after swapping 3 and N.
     assert_eq!(broken_law(exchanged::<4>, 8), None);
     assert_eq!(exchanged::<4>(1, 2), 4);
     assert_eq!(broken_law(exchanged::<7>, 8), None);
@@ -57,7 +57,8 @@ fn four_laws_do_not_fix_the_nim_sum() {
     assert_eq!(broken(largest), Some("sum(sum(a, b), c) = sum(a, sum(b, c))"));
 }
 
-/// The nim-sum with 3 and `N` swapped.
+/// Returns the nim-sum with 3 and `N` swapped, in both numbers and in the
+/// result.
 fn exchanged<const N: u64>(a: u64, b: u64) -> u64 {
     let exchange = |n: u64| match n {
         3 => N,
