@@ -1,5 +1,5 @@
-//! The nimbers of all positions, computed from the smallest position up, or on
-//! demand with a memory.
+//! Computes nimbers, either of all positions from the smallest up, or on demand
+//! with a memory.
 
 use crate::mex;
 use games::Game;
@@ -70,7 +70,7 @@ impl<G: Game> Nimbers<'_, G> {
                 continue;
             }
             assert!(self.begun.insert(next.clone()), "play goes in a circle");
-            waiting.push(next); // again, after its options
+            waiting.push(next); // come back to it after its options
             waiting.extend(options);
         }
         self.known[position]
