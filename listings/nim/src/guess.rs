@@ -26,8 +26,8 @@ pub fn all_paired(piles: &[u64]) -> bool {
 }
 // ANCHOR_END: all_paired
 
-/// Returns all ways to divide `coins` coins into nonempty piles of at most
-/// `largest`, each with its piles in ascending order.
+/// Returns all ways to divide `coins` coins into piles of 1 to `largest` coins,
+/// each as a list of piles in ascending order.
 pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
     if coins == 0 {
         return vec![vec![]]; // one way: no piles

@@ -30,14 +30,15 @@ fn four_laws_do_not_fix_the_nim_sum() {
     let first = pairs.find(|&(a, b)| relabelled(a, b) != xor(a, b));
     assert_eq!(first, Some((1, 2)));
     assert_eq!((relabelled(1, 2), xor(1, 2)), (4, 3));
-    // Any number N from 3 on can be the sum of 1 and 2, after swapping 3 and N.
+    // If 3 and N are swapped, the sum of 1 and 2 is N. For N from 3 on, the
+    // four laws still hold.
     assert_eq!(broken_law(exchanged::<4>, 8), None);
     assert_eq!(exchanged::<4>(1, 2), 4);
     assert_eq!(broken_law(exchanged::<7>, 8), None);
     assert_eq!(exchanged::<7>(1, 2), 7);
     assert_eq!(broken_law(exchanged::<15>, 16), None);
     assert_eq!(exchanged::<15>(1, 2), 15);
-    // But not 0, because one of the laws is about 0.
+    // N can't be 0, because one of the laws is about 0.
     assert_eq!(
         broken_law(exchanged::<0>, 8).map(|(law, _)| law),
         Some("sum(a, 0) = a")

@@ -173,8 +173,8 @@ fn quit_ends_the_game_whatever_comes_after_it() {
     assert_eq!(questions("3\nyes\nquit\n1 3\n"), 3);
 }
 
-/// An output that records what was written and how much of it has been flushed,
-/// so that the reader has seen it.
+/// An output that records what was written, and how much of it was flushed so
+/// that the reader has seen it.
 #[derive(Default)]
 struct Screen {
     written: Vec<u8>,

@@ -139,7 +139,7 @@ fn all_winning_moves() {
         assert_eq!(found, tried, "{piles:?}");
     }
     // In another game the number of winning moves need not be odd: with at most
-    // three coins per move, the piles 1 and 4 have two, to 1 1 and to 0 4.
+    // three coins per move, there are two from 1 4, to 1 1 and to 0 4.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let even = all_lists(2, 6).into_iter().find(|piles| {
@@ -181,8 +181,8 @@ fn nim_sum_three_ways() {
         assert_eq!(odd_columns(&[pile]), groups(pile));
         assert_eq!(groups(pile).iter().sum::<u64>(), pile);
     }
-    // The groups must be distinct powers of two. With whole piles as groups,
-    // nothing in 1 2 3 pairs off, although the nim-sum is 0.
+    // The groups must be distinct powers of two. If whole piles were groups,
+    // nothing in 1 2 3 would pair off, although the nim-sum is 0.
     assert!(!all_paired(&[1, 2, 3]) && nim_sum(&[1, 2, 3]) == 0);
 }
 
@@ -198,7 +198,7 @@ fn one_third_pile() {
         assert!(third[0] <= a + b);
     }
     // With at most three coins per move the third pile is not unique: next to
-    // two empty piles, 0, 4 and 8 are all lost.
+    // two empty piles, it may be 0, 4 or 8.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let lost = |c: &u64| outcomes.is_lost(&vec![0, 0, *c]);
@@ -231,9 +231,9 @@ fn smallest_free_number() {
     assert_eq!(first_wrong_entry(true, true), None);
 }
 
-/// Returns the row and column of the first entry that isn't the nim-sum, if the
-/// smallest free number avoids only the entries to its left (if `left`) and
-/// above it (if `above`).
+/// Returns the row and column of the first entry that isn't the nim-sum. Each
+/// entry is the smallest number that doesn't occur to its left, if `left` is
+/// true, nor above it, if `above` is true.
 fn first_wrong_entry(left: bool, above: bool) -> Option<(usize, usize)> {
     let mut table = [[0_u64; 8]; 8];
     for a in 0..8 {
