@@ -378,9 +378,8 @@ fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     }
 }
 
-/// Returns a sentence on who can win in a circle by a mirror: by answering with
-/// the opposite places, or with the middle of the row that the first move
-/// leaves.
+/// Returns a sentence on who can win in a circle, by answering with the
+/// opposite places or with the middle of the row that the first move leaves.
 fn in_circle(places: usize, lengths: &[usize]) -> String {
     let game = neighbours(places, lengths, true);
     if places.is_multiple_of(2)

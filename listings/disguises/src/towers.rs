@@ -93,7 +93,7 @@ pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
 
 // ANCHOR: lower
 /// Returns the winning moves, each as the place of a tower, counted from 0, and
-/// its new height.
+/// the tower's new height.
 pub fn winning_heights(towers: &[u64]) -> Vec<(usize, u64)> {
     let piles = factor_piles(towers);
     let heights = |m: Move| {

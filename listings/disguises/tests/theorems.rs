@@ -56,9 +56,9 @@ fn labels(convention: Convention, game: &Drawn) -> Vec<bool> {
     (0..game.0.len()).map(|position| outcomes.is_lost(&position)).collect()
 }
 
-/// Numbers of maps between small games: how many keep the options, and, for
-/// each convention, how many fulfil only one half of that condition and change
-/// an outcome.
+/// Counts of maps between small games: how many keep the options, and, for each
+/// convention, how many fulfil only one half of that condition and change an
+/// outcome.
 #[derive(Default)]
 struct Census {
     keep: u32,
@@ -479,14 +479,14 @@ fn towers() {
     // With the original rules, the same search finds no counterexample.
     let rules = OtherTowers(|_, _| true);
     assert_eq!(first_wrong_towers(&rules, factor_piles), None);
-    // If only distinct primes count: 2 and 4 is won, but its piles are 1 and 1.
+    // If only distinct primes count, 2 and 4 has the piles 1 and 1, but is won.
     assert_eq!(smallest_wrong_towers(factor_piles, 16), None);
     let wrong = smallest_wrong_towers(different_piles, 16);
     assert_eq!(wrong, Some(vec![2, 4]));
     assert_eq!(smallest_wrong_towers(different_piles, 6), wrong);
     assert_eq!(smallest_wrong_towers(different_piles, 5), None);
     // If a pile is the number of divisors less one, instead of the number of
-    // prime factors: 4 and 6 is lost, but its piles are 2 and 3.
+    // prime factors, 4 and 6 has the piles 2 and 3, but is lost.
     let divisors: fn(&[u64]) -> Vec<u64> = |towers| {
         let divisors =
             |h: u64| (1..h).filter(|&d| h.is_multiple_of(d)).count() as u64;
@@ -548,7 +548,8 @@ fn strip_of(squares: &[u64]) -> Vec<u64> {
 }
 
 /// Returns the squares of the coins in a position for which the nim-sum is
-/// wrong about who loses. Their sum is the smallest possible, and at most 8.
+/// wrong about who loses. The sum of the squares is the smallest possible, and
+/// at most 8.
 fn first_wrong_strip(allows: fn(&[u64], &[u64]) -> bool) -> Option<Vec<u64>> {
     let game = OtherNimble(allows);
     let mut outcomes = Outcomes::new(&game);

@@ -8,8 +8,8 @@ fn powers_of_two() -> impl Iterator<Item = u64> {
     (0..64).rev().map(|exponent| 2_u64.pow(exponent))
 }
 
-/// Splits a pile into groups whose sizes are distinct powers of two, and returns
-/// these sizes, largest first.
+/// Splits a pile into groups whose sizes are distinct powers of two, and
+/// returns these sizes, largest first.
 pub fn groups(pile: u64) -> Vec<u64> {
     let mut groups = Vec::new();
     let mut rest = pile;

@@ -42,8 +42,8 @@ pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
 // ANCHOR_END: broken_law
 
 // ANCHOR: relabelled
-/// Returns a sum that isn't the nim-sum but obeys the same four laws: swap 3 and
-/// 4, take the nim-sum, and swap 3 and 4 in the result.
+/// Returns a sum that isn't the nim-sum but obeys the same four laws: swap 3
+/// and 4, take the nim-sum, and swap 3 and 4 in the result.
 pub fn relabelled(a: u64, b: u64) -> u64 {
     exchange(exchange(a) ^ exchange(b))
 }

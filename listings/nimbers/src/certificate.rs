@@ -20,8 +20,8 @@ pub fn never_its_own(number: u64, options: &[u64]) -> bool {
 /// The half of the certificate that fails at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// The first half: no option has a certain number that is smaller than the
-    /// position's.
+    /// The first half: some number smaller than the position's is not the
+    /// number of any option.
     MissesASmaller,
     /// The second half: an option has the position's own number.
     ReachesItsOwn,

@@ -1,10 +1,10 @@
-//! Computes a table of the nimbers of Nim Square fast, a block at a time.
+//! Computes a table of the nimbers of Nim Square, fast, in blocks of piles.
 
 /// How many piles of consecutive sizes are computed together.
 const BLOCK: usize = 64;
 
 /// The square root of [`BLOCK`]. Only a move that takes the square of a smaller
-/// number can lead from a block to the same block.
+/// number can lead to a pile in the same block.
 const ROOT: usize = 8;
 
 // ANCHOR: square_table

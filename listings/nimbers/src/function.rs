@@ -45,7 +45,7 @@ pub struct Nimbers<'g, G: Game> {
 }
 
 impl<'g, G: Game> Nimbers<'g, G> {
-    /// Creates an empty memory for `game`, in which every play must end.
+    /// Returns an empty memory for `game`, in which every play must end.
     pub fn new(game: &'g G) -> Self {
         Nimbers { game, known: HashMap::new(), begun: HashSet::new() }
     }

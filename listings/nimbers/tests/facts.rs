@@ -36,7 +36,7 @@ fn one_more_than_the_largest_is_wrong_at_the_third_position() {
     assert_eq!(position, 2);
     assert_eq!(smallest_wrong(largest_plus_one, 2), None);
     assert!(smallest_wrong(largest_plus_one, 3).is_some());
-    // For no other game with three positions is the rule wrong.
+    // The rule is right for all other games with three positions.
     let wrong = |game: &nimbers::SmallGame| {
         let numbers = table_by(largest_plus_one, game, 2);
         let mut outcomes = Outcomes::new(game);

@@ -84,7 +84,7 @@ fn it_takes_from_large_piles_and_few_coins() {
     // It prefers the raised pile, even if that pile is smaller.
     assert_eq!(chosen(&[1, 3, 3], Some(0)), (0, 1));
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
-    // No winning move: one coin from the last of the largest piles.
+    // If no move wins, it takes one coin from the last of the largest piles.
     assert_eq!(chosen(&[2, 5, 5], None), (2, 1));
     assert!(reply(&table, &[], None).is_none());
     assert!(reply(&table, &[0, 0], None).is_none());
@@ -119,7 +119,7 @@ fn it_chooses_as_the_text_says() {
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
     // The raised pile comes before a larger one.
     assert_eq!(chosen(&[3, 1, 1], Some(1)), (1, 1));
-    // No winning move: one coin from the last of the largest piles.
+    // If no move wins, it takes one coin from the last of the largest piles.
     assert_eq!(chosen(&[1, 3, 3, 1], None), (2, 1));
 }
 

@@ -379,8 +379,8 @@ fn equal_games() {
     assert_eq!(table(&three, 4), [0, 1, 2, 3, 0]);
 }
 
-/// Returns a row for each position of `z`: for each position of `x`, whether
-/// the sum of both is lost.
+/// Returns a row for each position of `z`, which holds, for each position of
+/// `x`, whether the sum of the two positions is lost.
 fn fates(x: &SmallGame, z: &SmallGame) -> Vec<Vec<bool>> {
     let sum = Sum(x.clone(), z.clone());
     let mut outcomes = Outcomes::new(&sum);

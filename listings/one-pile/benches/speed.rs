@@ -46,7 +46,8 @@ fn numbers(count: u64) -> impl Iterator<Item = u64> {
     (0..count).map(move |n| 10_u64.pow(18) - mixed(n) % 10_u64.pow(17))
 }
 
-/// Prints how long each nimber takes, without reading, for 100 000 numbers.
+/// Prints how long `half_value` and `fast_half_value` take for each of 100 000
+/// numbers in memory.
 fn values() {
     let numbers: Vec<u64> = numbers(100_000).collect();
     let timed = |nimber: fn(u64) -> u64| {

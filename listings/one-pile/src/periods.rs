@@ -30,7 +30,7 @@ impl Values {
 impl Values {
     // ANCHOR: prove
     /// Proves that n and n + period have the same nimber for all n from the
-    /// preperiod up, by checking the n in a window that begins there and is as
+    /// preperiod up, by checking all n in a window that begins there and is as
     /// long as the largest amount. Returns the nimbers of all piles.
     ///
     /// # Errors

@@ -114,7 +114,7 @@ fn value_bound() {
         let before = from.checked_sub(1);
         assert!(before.is_none_or(|n| nimbers[n] != nimbers[n + period]));
         // With preperiod + period + largest amount piles the search succeeds;
-        // with fewer it does what `look_back` does.
+        // with fewer it returns what `look_back` returns.
         assert_eq!(find_values(&game, from + period + largest(&game)), {
             Some(pair)
         });
@@ -223,7 +223,7 @@ fn at_most_half() {
         let odd = (coins + 1) >> (coins + 1).trailing_zeros();
         assert_eq!(odd, 2 * nimber + 1, "{coins}");
     }
-    // The recursion of the sequence also holds for much larger numbers.
+    // The recurrence of the sequence also holds for much larger numbers.
     for m in (0..100_000).chain(1 << 62..(1 << 62) + 1000) {
         assert_eq!(half_value(2 * m), m);
         assert_eq!(half_value(2 * m + 1), half_value(m));
@@ -271,7 +271,7 @@ fn box_game() {
             assert_eq!(outcomes.is_lost(&boxes), lost, "{boxes:?}");
         }
     }
-    // If the fuller box may be emptied too, 3 2 is won.
+    // If the fuller box may be emptied, too, the boxes 3 and 2 are won.
     let mut outcomes = Outcomes::new(&AnyBox);
     let all = (2..20_u64).flat_map(|sum| (1..sum).map(move |a| (sum - a, a)));
     let mut wrong = all.filter(|boxes| {
@@ -412,8 +412,8 @@ fn ferguson_pairs() {
         let nimbers = table(&game, 150);
         let smallest = game.amounts()[0] as usize;
         assert_eq!(pair_breach(&nimbers, smallest), None, "{game:?}");
-        // An amount that isn't the smallest need not work: of 1 and 2, 2
-        // doesn't.
+        // An amount that isn't the smallest need not work: with the amounts 1
+        // and 2, 2 doesn't.
         if game.amounts() == [1, 2] {
             assert_eq!(pair_breach(&nimbers, 2), Some(2));
         }

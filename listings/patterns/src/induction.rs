@@ -7,8 +7,8 @@ use outcomes::Convention;
 /// Returns the largest amount of `game`, or 0 if it has none.
 ///
 /// # Panics
-/// If the amount doesn't fit into a `usize`, because no memory could hold a
-/// table that long.
+/// If the amount doesn't fit into a `usize`. No memory could hold a table that
+/// long.
 pub fn largest(game: &Subtraction) -> usize {
     let fits = |&amount: &u64| usize::try_from(amount).expect("a usize");
     game.amounts().last().map_or(0, fits)

@@ -163,12 +163,12 @@ fn period_bound() {
             }
         }
     }
-    // A table too short for a window and a period shows nothing.
+    // A table too short for a window and a period shows no period.
     let take = game(&[1, 2, 3]);
     assert_eq!(find_period(&take, Convention::Normal, 6), None);
     let found = find_period(&take, Convention::Normal, 11);
     assert_eq!(found, Certificate::new(0, 4));
-    // With infinitely many amounts, the squares, no period is found.
+    // For the squares, which are infinitely many amounts, no period is found.
     let table = brute(&TakeASquare, Convention::Normal, 3000);
     assert_eq!(by_trying(&table, 200), None);
 }
@@ -351,7 +351,7 @@ fn perimeter() {
     }
     // If one coloured neighbour is enough, one square fills the grid.
     assert!(fills(&six, 1, 1));
-    // If opposite edges meet, five squares of a diagonal fill 6 × 6.
+    // If opposite edges meet, five squares of a diagonal fill a 6 × 6 grid.
     let round = near(6, |a, b| {
         let mut far = distances(a, b).map(|d| d.min(6 - d));
         far.sort_unstable();

@@ -174,7 +174,7 @@ pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 pub struct Recurrence {
     /// The number of places from a lost pile back to its second summand.
     pub back: usize,
-    /// The place, counted from 1, of the first lost pile that is such a sum.
+    /// The place, counted from 1, from which on every lost pile is such a sum.
     pub from: usize,
 }
 

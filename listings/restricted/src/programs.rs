@@ -315,9 +315,9 @@ fn read_factor(line: &Line) -> Result<Factor, BadInput> {
 /// hundred times this number still fits in a `u64`.
 const FAR: u64 = 100_000_000_000_000_000;
 
-/// The program `restricted-recurrence`: reads one factor per line; prints from
-/// which lost pile on each lost pile is the sum of two earlier ones, and how
-/// many places back these are, if the lost piles up to 10^17 prove it.
+/// The program `restricted-recurrence`: reads one factor per line; prints the
+/// lost pile from which on every lost pile is the sum of two earlier ones, and
+/// how many places back the two are, if the lost piles up to 10^17 prove it.
 pub fn recurrence_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

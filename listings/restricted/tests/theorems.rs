@@ -143,8 +143,8 @@ fn one_limited_pile() {
     assert!(!misere_lost(&Limited { most: 3 }, vec![0]));
 }
 
-/// Returns, by brute force, the limits up to one more than the largest pile
-/// with which the first player wins.
+/// Returns the limits with which the first player wins, up to one more than the
+/// largest pile, found by brute force.
 fn winning_limits(piles: &Vec<u64>) -> Vec<u64> {
     let largest = piles.iter().copied().max().unwrap_or(0);
     let wins =
