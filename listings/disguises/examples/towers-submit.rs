@@ -1,6 +1,6 @@
-//! Tower Breakers, Revisited! for a judge: a single file to paste.
+//! Solves Tower Breakers, Revisited! in a single file, to paste into a judge.
 
-/// How many prime factors a number has, counting repeated factors each time.
+/// Returns the number of prime factors, counting repeated factors each time.
 fn prime_factors(mut number: u64) -> u64 {
     let (mut found, mut divisor) = (0, 2);
     while divisor * divisor <= number {
@@ -13,7 +13,7 @@ fn prime_factors(mut number: u64) -> u64 {
     found + u64::from(number > 1)
 }
 
-/// The answers, a line for each game: a tower is a pile of its prime factors.
+/// Returns one line per game, 1 or 2 for the winner; each tower is a pile.
 pub fn answers(text: &str) -> String {
     let mut answers = String::new();
     for towers in text.lines().skip(2).step_by(2) {

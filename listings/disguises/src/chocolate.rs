@@ -21,7 +21,7 @@ impl Bar {
 // ANCHOR_END: bar
 
 // ANCHOR: snap
-/// The game in which a move snaps the bar along a line and eats the clean part.
+/// A game: a move snaps the bar along a line and eats the part without poison.
 pub struct Chocolate;
 
 impl Game for Chocolate {
@@ -45,8 +45,8 @@ impl Bar {
     // ANCHOR_END: lines
 }
 
-/// Returns how many of the bars up to this size are lost, applying the formula
-/// to each.
+/// Returns how many bars of at most this many rows and columns are lost,
+/// testing each of them by its nim-sum.
 pub fn lost_bars(most_rows: u64, most_columns: u64) -> u64 {
     let mut lost = 0;
     for rows in 1..=most_rows {

@@ -4,7 +4,7 @@ use games::Game;
 use nim::{is_lost, winning_moves};
 
 // ANCHOR: slab
-/// A bar of chocolate with one poisoned piece, anywhere.
+/// A bar of chocolate with one poisoned piece, which may be anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Slab {
     rows: u64,
@@ -30,7 +30,7 @@ impl Slab {
         (self.rows, self.columns)
     }
 
-    /// Returns the row and the column of the poison.
+    /// Returns the row and the column of the poison, counted from 1.
     pub fn poison(&self) -> (u64, u64) {
         self.poison
     }
@@ -49,12 +49,12 @@ pub enum Side {
     Right,
 }
 
-/// The sides, in the order of the piles.
+/// All sides, in the order of the piles that `Slab::lines` returns.
 pub const SIDES: [Side; 4] = [Side::Top, Side::Bottom, Side::Left, Side::Right];
 
 impl Slab {
-    /// Returns the bar after this many rows or columns on this side are eaten,
-    /// or `None` if the poison would be eaten too.
+    /// Returns the bar after `amount` rows or columns have been eaten on the
+    /// given side, or `None` if the poison would be eaten too.
     pub fn without(&self, side: Side, amount: u64) -> Option<Slab> {
         let Slab { rows, columns, poison: (row, column) } = *self;
         let fewer_rows = rows.checked_sub(amount);
@@ -83,7 +83,7 @@ impl Slab {
     // ANCHOR_END: four
 
     // ANCHOR: bites
-    /// Returns the winning moves: for each, the side, and how many rows or
+    /// Returns the winning moves, each as a side and the number of rows or
     /// columns to eat there.
     pub fn winning_bites(&self) -> Vec<(Side, u64)> {
         let lines = self.lines();
@@ -94,7 +94,7 @@ impl Slab {
 }
 
 // ANCHOR: bite
-/// The game in which a move snaps a bar along a line and eats the clean part.
+/// A game: a move snaps the bar along a line and eats the part without poison.
 pub struct PoisonAnywhere;
 
 impl Game for PoisonAnywhere {
@@ -111,8 +111,8 @@ impl Game for PoisonAnywhere {
 // ANCHOR_END: bite
 
 // ANCHOR: places
-/// For each place of the poison, row by row, returns whether a bar of this size
-/// is lost.
+/// Returns whether a bar of this size is lost, for each place of the poison,
+/// row by row.
 pub fn places(
     rows: u64,
     columns: u64,

@@ -1,4 +1,5 @@
-//! Maps from one game to another, and whether they keep options.
+//! Tests maps from one game to another. A map keeps the options of a position
+//! if the options of its image are exactly the images of its options.
 
 use games::Game;
 use nim::{is_lost, Nim};
@@ -27,17 +28,17 @@ impl Game for TidyNim {
 // ANCHOR_END: tidy
 
 // ANCHOR: fault
-/// Why a map does not keep the options of a position.
+/// The reason why a map doesn't keep the options of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault<P, Q> {
-    /// The image of this option is not an option of the position's image.
+    /// An option whose image isn't an option of the position's image.
     NotKept(P),
-    /// This option of the position's image is not the image of any option.
+    /// An option of the position's image that isn't the image of any option.
     NotReached(Q),
 }
 
-/// Returns why `map` does not keep the options of `position`, or `None` if it
-/// does.
+/// Returns the reason why `map` doesn't keep the options of `position`, or
+/// `None` if it does.
 pub fn fault<G: Game, H: Game>(
     (game, other): (&G, &H),
     map: impl Fn(&G::Position) -> H::Position,
@@ -54,9 +55,9 @@ pub fn fault<G: Game, H: Game>(
 // ANCHOR_END: fault
 
 // ANCHOR: enough
-/// Returns whether both hypotheses hold at `position`: each option changes
-/// exactly one of the piles, up or down; and if the nim-sum is not 0, some
-/// option changes the piles like a winning move in Nim.
+/// Returns whether two conditions hold at `position`: each option changes
+/// exactly one of the piles, up or down; and if the nim-sum isn't 0, some
+/// option changes the piles as a winning move in Nim does.
 pub fn is_enough<G: Game>(
     game: &G,
     piles: impl Fn(&G::Position) -> Vec<u64>,

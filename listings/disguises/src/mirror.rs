@@ -1,13 +1,13 @@
-//! Answering with the mirror image.
+//! Tests whether a player wins by answering each move with its mirror image.
 
 use games::Game;
 
 // ANCHOR: sets
 /// A game played with things on up to 64 numbered places. A move takes all the
-/// things in one of the sets in `moves`, if they are all still there. A set of
-/// places is a number whose binary digits say which places are in it.
+/// things on one of the sets of places in `moves`, if they are all still there.
+/// A set is a number with a 1 in binary for each of its places.
 pub struct Sets {
-    /// The sets that a move may take.
+    /// The sets of places from which a move may take the things.
     pub moves: Vec<u64>,
 }
 
@@ -21,13 +21,13 @@ impl Game for Sets {
 }
 // ANCHOR_END: sets
 
-/// Returns the set of all places; there may be at most 64.
+/// Returns the set of all places, of which there may be at most 64.
 pub fn all(places: usize) -> u64 {
     (0..places).fold(0, |set, place| set | 1 << place)
 }
 
-/// Returns the game on places in a row or a circle in which a move takes
-/// neighbours; `lengths` says how many.
+/// Returns the game on places in a row, or in a circle if `circle` is true. A
+/// move takes neighbouring places; `lengths` lists how many it may take.
 pub fn neighbours(places: usize, lengths: &[usize], circle: bool) -> Sets {
     let mut moves = Vec::new();
     for &length in lengths.iter().filter(|length| **length <= places) {
@@ -57,7 +57,7 @@ pub fn dominoes(rows: usize, columns: usize) -> Sets {
     Sets { moves }
 }
 
-/// Returns the mirror image of a set; `mirror` says where each place goes.
+/// Returns the mirror image of a set; `mirror` lists the image of each place.
 pub fn image(mirror: &[usize], set: u64) -> u64 {
     let there = (0..mirror.len()).filter(|place| set >> place & 1 == 1);
     there.fold(0, |image, place| image | 1 << mirror[place])
@@ -75,22 +75,22 @@ pub fn opposite(places: usize) -> Vec<usize> {
     (0..places).map(|place| (place + places / 2) % places).collect()
 }
 
-/// Why answering with the mirror image can fail.
+/// The reason why answering with the mirror image can fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// The position is not its own mirror image.
     Position,
-    /// Mirroring this place twice does not lead back to the same place.
+    /// A place that isn't the image of its own image.
     Place(usize),
-    /// The mirror image of this move is not a move.
+    /// A move whose mirror image isn't a move.
     NoMove(u64),
-    /// This move and its mirror image have a place in common.
+    /// A move that has a place in common with its mirror image.
     Meets(u64),
 }
 
 // ANCHOR: find_flaw
-/// Returns what is wrong with the mirror at a position, or `None` if nothing
-/// is. In that case the player to move loses.
+/// Returns a flaw of `mirror` at the position `left`, or `None` if there is
+/// none. In that case the player to move loses.
 ///
 /// # Panics
 /// If `mirror` sends a place to a number that is not a place.
@@ -111,8 +111,8 @@ pub fn flaw(game: &Sets, mirror: &[usize], left: u64) -> Option<Flaw> {
 }
 // ANCHOR_END: find_flaw
 
-/// Returns a move that leaves a position without a flaw, if there is such a
-/// move.
+/// Returns a move to a position at which the mirror has no flaw, or `None` if
+/// there is no such move.
 pub fn middle(game: &Sets, mirror: &[usize], left: u64) -> Option<u64> {
     let there = game.moves.iter().filter(|set| *set & left == **set);
     let good = |set: &u64| flaw(game, mirror, left & !set).is_none();

@@ -42,8 +42,8 @@ pub fn coin_piles(strip: &[u64]) -> Vec<u64> {
 // ANCHOR_END: coin_piles
 
 // ANCHOR: strip_sum
-/// Returns the nim-sum of the piles of all coins without listing them: two
-/// coins on the same square cancel out.
+/// Returns the nim-sum of the coins' piles without listing them: two coins on
+/// the same square cancel out.
 pub fn strip_sum(strip: &[u64]) -> u64 {
     let mut sum = 0;
     for (square, coins) in (0..).zip(strip) {
@@ -56,7 +56,7 @@ pub fn strip_sum(strip: &[u64]) -> u64 {
 // ANCHOR_END: strip_sum
 
 // ANCHOR: strip_moves
-/// Returns the winning moves: for each, the square that a coin leaves, and the
+/// Returns the winning moves, each as the square that a coin leaves and the
 /// square that it goes to.
 pub fn strip_moves(strip: &[u64]) -> Vec<(u64, u64)> {
     let sum = strip_sum(strip);

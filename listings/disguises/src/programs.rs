@@ -49,22 +49,24 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The greatest height of a tower that the programs accept: its prime factors
+/// The largest height of a tower that the programs accept: its prime factors
 /// can be found in a million divisions.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 
-/// The most towers that `disguises-tower-moves` accepts: each tower can have
-/// hundreds of winning moves.
+/// The largest number of towers that `disguises-tower-moves` accepts: each
+/// tower can have hundreds of winning moves.
 const MOST_TOWERS: usize = 1000;
 
-/// The greatest height for `disguises-tower-table`, which uses brute force.
+/// The largest height that `disguises-tower-table` accepts, because it uses
+/// brute force.
 const LARGEST_TABLE: u64 = 16;
 
-/// The most rows, and the most columns, that a bar may have for
-/// `disguises-places`.
+/// The largest number of rows, and of columns, that `disguises-bars` and
+/// `disguises-places` accept.
 const LONGEST_SIDE: u64 = 10_000;
 
-/// The places are printed if there are at most this many rows and columns.
+/// The largest number of rows, and of columns, for which `disguises-places`
+/// prints a letter for each place.
 const PRINTED: u64 = 32;
 
 /// Writes who wins, the number of winning moves, and the first ten of them.
@@ -100,7 +102,8 @@ pub fn chocolate_program(
     Ok(())
 }
 
-/// Reads a bar from a line.
+/// Returns the bar given on a line: its rows and columns and, if the poison is
+/// not in the top left corner, the row and column of the poison.
 pub fn read_slab(line: &Line) -> Result<Slab, BadInput> {
     let wanted = "give the rows and the columns, then, if you like, the row \
                   and the column of the poison";
@@ -134,16 +137,18 @@ pub fn bite_in_words(side: Side, amount: u64) -> String {
 }
 
 /// The program `disguises-bars`: reads a number of rows and a number of
-/// columns; counts the lost bars up to this size, with the poison in a corner.
+/// columns; prints how many bars of at most this size are lost, with the poison
+/// in a corner.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_size(input)?;
     let lost = lost_bars(rows, columns);
     Ok(writeln!(output, "lost: {lost} of {}", rows * columns)?)
 }
 
-/// The program `disguises-places`: reads the rows and columns of a bar; counts
-/// the places of the poison for which the bar is lost. Unless the bar is too
-/// large, also prints the places, the lost ones as P, the others as N.
+/// The program `disguises-places`: reads the rows and columns of a bar; prints
+/// how many places of the poison make the bar lost. If there are at most 32
+/// rows and 32 columns, first prints P for each such place, and N for the
+/// others.
 pub fn places_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -165,8 +170,7 @@ pub fn places_program(
     Ok(writeln!(output, "lost: {lost_places} of {}", rows * columns)?)
 }
 
-/// Reads the rows and columns of a bar from a line, which must be the only line
-/// of the input.
+/// Returns the rows and columns of a bar, given on the only line of the input.
 fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
     let mut lines = Lines::new(input);
     let what = "the size of the bar";
@@ -211,7 +215,7 @@ fn read_table_size(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     Ok(largest)
 }
 
-/// Reads the numbers on a line, all of which must be in `range`.
+/// Returns the numbers on a line, all of which must be in `range`.
 fn numbers_in(
     line: &Line,
     range: RangeInclusive<u64>,
@@ -312,9 +316,9 @@ pub fn nimble_moves_program(
     Ok(())
 }
 
-/// The most places that `disguises-mirror` accepts, and the most lengths that a
-/// line may give.
+/// The largest number of places that `disguises-mirror` accepts.
 const PLACES: u64 = 64;
+/// The largest number of lengths that a line of its input may give.
 const LENGTHS: usize = 6;
 
 /// The places that a game is played on, as given on a line.
@@ -353,7 +357,8 @@ pub fn mirror_program(
     Ok(())
 }
 
-/// Returns, in words, who can answer with the mirror image from the start.
+/// Returns a sentence on who can win by answering with the mirror image, when
+/// the game begins with all places full.
 fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     let left = all(mirror.len());
     let Some(flaw) = flaw(game, mirror, left) else {
@@ -373,8 +378,8 @@ fn by_mirror(game: &Sets, mirror: &[usize]) -> String {
     }
 }
 
-/// Returns, in words, who can answer in a circle: with the opposite places, or
-/// with the middle of the row that the first move leaves.
+/// Returns a sentence on who can win in a circle, by answering with the
+/// opposite places or with the middle of the row that the first move leaves.
 fn in_circle(places: usize, lengths: &[usize]) -> String {
     let game = neighbours(places, lengths, true);
     if places.is_multiple_of(2)
@@ -393,7 +398,7 @@ fn in_circle(places: usize, lengths: &[usize]) -> String {
     }
 }
 
-/// Returns the places of a set in words, counted from 1.
+/// Returns the places of a set as text, counted from 1.
 fn places_of(set: u64) -> String {
     let there = (0..64).filter(|place| set >> place & 1 == 1);
     let words: Vec<String> =

@@ -29,9 +29,9 @@ impl Game for Towers {
 }
 // ANCHOR_END: towers
 
-/// Returns the prime factors of a number, smallest first, each as often as it
-/// divides the number. The number must be at least 1. Takes at most √number
-/// divisions, plus a few.
+/// Returns the prime factors of a number in ascending order, including
+/// repetitions. The number must be at least 1. Takes at most √number divisions,
+/// plus a few.
 pub fn prime_factors(mut number: u64) -> Vec<u64> {
     let mut factors = Vec::new();
     let mut divisor = 2;
@@ -44,7 +44,7 @@ pub fn prime_factors(mut number: u64) -> Vec<u64> {
         }
     }
     if number > 1 {
-        factors.push(number); // no divisor up to its root, so a prime
+        factors.push(number); // no divisor up to its root, so it is prime
     }
     factors
 }
@@ -57,8 +57,8 @@ pub fn factor_piles(towers: &[u64]) -> Vec<u64> {
     towers.iter().map(pile).collect()
 }
 
-/// Returns a guess: one pile for each tower, its number of *distinct* prime
-/// factors.
+/// Returns a wrong guess at the piles: for each tower, its number of *distinct*
+/// prime factors.
 pub fn different_piles(towers: &[u64]) -> Vec<u64> {
     let pile = |&height| BTreeSet::from_iter(prime_factors(height)).len();
     towers.iter().map(|height| pile(height) as u64).collect()
@@ -76,7 +76,7 @@ pub fn smallest_wrong_towers(
     all.find(|towers| outcomes.is_lost(towers) != is_lost(&piles(towers)))
 }
 
-/// Returns the products of `many` of these prime factors, smallest first.
+/// Returns the distinct products of `many` of the given prime factors.
 pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
     // found[k] holds the products of k of the factors seen so far.
     let mut found = vec![BTreeSet::new(); many + 1];
@@ -92,8 +92,8 @@ pub fn products(factors: &[u64], many: usize) -> BTreeSet<u64> {
 }
 
 // ANCHOR: lower
-/// Returns the winning moves: for each, the tower, counted from 0, and its new
-/// height.
+/// Returns the winning moves, each as the place of a tower, counted from 0, and
+/// the tower's new height.
 pub fn winning_heights(towers: &[u64]) -> Vec<(usize, u64)> {
     let piles = factor_piles(towers);
     let heights = |m: Move| {

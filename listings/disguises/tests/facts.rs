@@ -1,4 +1,4 @@
-//! What the text says besides its theorems.
+//! Checks claims of the chapter's text that are not theorems.
 
 use disguises::{prime_factors, products};
 use trial::range;

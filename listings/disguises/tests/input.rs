@@ -1,4 +1,4 @@
-//! Input at the limits. Bad input is in `runs/<program>.txt`.
+//! Checks valid input at its limits. Invalid input is in `runs/<program>.txt`.
 
 use disguises::PROGRAMS;
 use trial::seen;
@@ -46,7 +46,8 @@ fn the_edges_are_right() {
 
 #[test]
 fn ten_moves_are_named() {
-    // Each tower is a single prime, so each has one winning move.
+    // Each height is a prime and the number of towers is odd, so each tower has
+    // one winning move.
     let towers = |number: usize| "7 ".repeat(number) + "\n";
     let nine = seen(PROGRAMS, "disguises-tower-moves", towers(9).as_bytes());
     assert!(nine.ends_with("tower 9 to 1\n"), "{nine}");
@@ -65,8 +66,8 @@ fn a_thousand_towers_are_not_too_many() {
     assert_eq!(seen(PROGRAMS, "disguises-towers", contest.as_bytes()), "1\n");
 }
 
-/// The largest inputs; `runs/*.txt` has the next larger ones, which are
-/// refused.
+/// Checks the largest inputs; larger ones, which are refused, are in
+/// `runs/*.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = seen(PROGRAMS, "disguises-tower-table", b"16\n");

@@ -1,10 +1,11 @@
-//! The file for the judge, exactly as submitted.
+//! Checks the file for the judge, exactly as it is submitted.
 
 use disguises::{towers_program, Towers};
 use notebook::{transcript, Chance};
 use outcomes::Outcomes;
 
-// `main` is written for the judge's compiler, which may be old.
+// `main` isn't called here, and the file is written for the judge's compiler,
+// which may be old.
 #[allow(dead_code, unreachable_pub, clippy::manual_is_multiple_of)]
 #[path = "../examples/towers-submit.rs"]
 mod towers_submit;
@@ -13,7 +14,7 @@ mod towers_submit;
 fn the_file_for_the_towers() {
     let mut chance = Chance::new(1);
     for seeded in 0..2000 {
-        // Up to the limit of the contest.
+        // The largest height; the last of the four is the contest's limit.
         let most = [6, 40, 1000, 1_000_000][seeded % 4];
         let towers = chance.between(1, 8);
         let heights = (0..towers).map(|_| chance.between(1, most));

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of cases.
+//! Checks each theorem of the chapter on all cases up to a given size.
 
 use disguises::{
     all, coin_piles, different_piles, factor_piles, fault, flaw, image,
@@ -14,7 +14,8 @@ use trial::{all_lists, range};
 
 const CONVENTIONS: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
-/// A game given by its graph: position `p` has the options `0[p]`.
+/// A game given by its graph: entry `p` of the list holds the options of
+/// position `p`.
 #[derive(Clone, Debug)]
 struct Drawn(Vec<Vec<usize>>);
 
@@ -25,8 +26,9 @@ impl Game for Drawn {
     }
 }
 
-/// All games with the positions 0, …, n − 1 in which every move goes to a
-/// smaller number. Every terminating game can be numbered this way.
+/// Returns all games with the positions 0, …, n − 1 in which every move goes to
+/// a smaller number. In every terminating game, the positions can be numbered
+/// like this.
 fn all_games(n: usize) -> Vec<Drawn> {
     let arrows: Vec<(usize, usize)> =
         (0..n).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
@@ -43,7 +45,7 @@ fn all_games(n: usize) -> Vec<Drawn> {
     sets.map(game).collect()
 }
 
-/// All maps from n positions to m.
+/// Returns all maps from n positions to m positions.
 fn all_maps(n: usize, m: usize) -> Vec<Vec<usize>> {
     let maps = all_lists(n, m as u64 - 1).into_iter();
     maps.map(|map| map.into_iter().map(|p| p as usize).collect()).collect()
@@ -54,8 +56,8 @@ fn labels(convention: Convention, game: &Drawn) -> Vec<bool> {
     (0..game.0.len()).map(|position| outcomes.is_lost(&position)).collect()
 }
 
-/// The number of maps between small games that keep the options, and, for each
-/// convention, of those that fulfil only half of the condition and change an
+/// Counts of maps between small games: how many keep the options, and, for each
+/// convention, how many fulfil only one half of that condition and change an
 /// outcome.
 #[derive(Default)]
 struct Census {
@@ -120,16 +122,16 @@ fn keeps_options() {
             count_maps(&mut census, n, m);
             assert!(census.keep > 0);
             // Each half is needed, in both conventions: there are
-            // counterexamples with two positions each, but none if a game has
-            // only one.
+            // counterexamples if both games have at least two positions, but
+            // none if one of the games has only one.
             let wrong = census.only_keep.into_iter().chain(census.only_reach);
             let wrong: Vec<u32> = wrong.collect();
             assert_eq!(wrong.iter().all(|&w| w > 0), n.min(m) > 1, "{n} {m}");
         }
     }
-    // The two on the page. Without "reached": a terminal position is mapped to
-    // one with a move. Without "kept": a position with a move is mapped to a
-    // terminal one.
+    // The two counterexamples on the page. Without "reached": a terminal
+    // position is mapped to a position with a move. Without "kept": a position
+    // with a move is mapped to a terminal position.
     let (stuck, step) = (Drawn(vec![vec![]]), Drawn(vec![vec![], vec![0]]));
     let up = fault((&stuck, &step), |_| 1, &0);
     assert_eq!(up, Some(Fault::NotReached(0)));
@@ -143,13 +145,13 @@ fn keeps_options() {
         assert_eq!(fault((&Nim, &TidyNim), map, &piles), None, "{piles:?}");
     }
     assert_eq!(tidy(&[0, 2, 0, 1, 0]), [1, 2]);
-    // Forgetting a pile does not.
+    // Leaving out a pile doesn't keep the options.
     let forget = |piles: &Vec<u64>| tidy(&piles[1..]);
     let wrong = fault((&Nim, &TidyNim), forget, &vec![1, 1]);
     assert_eq!(wrong, Some(Fault::NotKept(vec![0, 1])));
 }
 
-/// Whether the nim-sum of `piles` gives the outcome at each position of `game`.
+/// Whether each position of `game` has the same outcome as its piles in Nim.
 fn tells(convention: Convention, game: &Drawn, piles: &[Vec<u64>]) -> bool {
     let nim = &Nim;
     let mut outcomes = Outcomes::under(convention, nim);
@@ -187,8 +189,8 @@ fn enough_for_winners() {
     // is lost, like a pile of 1.
     let found = (vec![vec![], vec![0]], vec![vec![0], vec![2]]);
     assert_eq!(misere, Some(found));
-    // It fails even if all moves of Nim are there: here a pile can go from 0 to
-    // 2.
+    // It fails in misère play even if the game has all moves of Nim and one
+    // more, here from a pile of 0 to a pile of 2.
     let page = Drawn(vec![vec![], vec![0], vec![0, 1], vec![2]]);
     let piles = [[0], [1], [2], [0]].map(Vec::from);
     assert!((0..4).all(|p| is_enough(&page, |&p| piles[p].clone(), &p)));
@@ -199,14 +201,15 @@ fn enough_for_winners() {
     let piles = [[0], [0]].map(Vec::from);
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
     assert!(!tells(Convention::Normal, &step, &piles));
-    // Or a move that changes two piles at once, from 1 1 to 0 0.
+    // Without "exactly one pile" again: a move changes two piles, from 1 1 to
+    // 0 0.
     let piles = [[0, 0], [1, 1]].map(Vec::from);
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
     assert!(!tells(Convention::Normal, &step, &piles));
     // Changing one pile and removing another is not allowed either.
     let piles = [vec![0], vec![1, 1]];
     assert!(!is_enough(&step, |&p| piles[p].clone(), &1));
-    // Without "some option": a pile of 1, but no move.
+    // Without "some option": position 0 has a pile of 1, but no move.
     let stuck = Drawn(vec![vec![]]);
     assert!(!is_enough(&stuck, |_| vec![1], &0));
     assert!(!tells(Convention::Normal, &stuck, &[vec![1]]));
@@ -217,8 +220,9 @@ fn enough_for_winners() {
     assert!(has_cycle(&graph(&circle, &0, 9).unwrap()));
 }
 
-/// Whether the player to move loses at misère Nim: as in Nim if some pile has
-/// two coins or more; otherwise, if the number of piles is odd.
+/// Whether the player to move loses at misère Nim. If some pile has two coins
+/// or more, the nim-sum decides as in Nim; otherwise the position is lost if
+/// the number of coins is odd.
 fn misere_nim_is_lost(piles: &[u64]) -> bool {
     if piles.iter().all(|&pile| pile <= 1) {
         return piles.iter().sum::<u64>() % 2 == 1;
@@ -226,8 +230,8 @@ fn misere_nim_is_lost(piles: &[u64]) -> bool {
     nim_sum(piles) == 0
 }
 
-/// Whether the game is Nim at one position: the options are kept, and the
-/// outcome is Nim's in both conventions.
+/// Whether the game is Nim in disguise at one position: `piles` keeps the
+/// options, and the piles have the same outcome in both conventions.
 fn is_nim<G: Game>(
     game: &G,
     [normal, misere]: &mut [Outcomes<'_, G>; 2],
@@ -245,7 +249,7 @@ fn both<G: Game>(game: &G) -> [Outcomes<'_, G>; 2] {
     CONVENTIONS.map(|convention| Outcomes::under(convention, game))
 }
 
-/// The bar under the rules at the top of the page: a player may also eat the
+/// The chocolate bar as the theorem states the rules: a player may also eat the
 /// poison, which leaves nothing. A player who finds nothing left has won.
 struct Greedy;
 
@@ -258,8 +262,8 @@ impl Game for Greedy {
     }
 }
 
-/// The bar if a move may make two cuts: one between rows and one between
-/// columns.
+/// The chocolate bar under another rule: a move may make one cut between rows
+/// and one between columns.
 struct Corners;
 
 impl Game for Corners {
@@ -307,8 +311,8 @@ fn chocolate() {
     let wrong =
         bars.iter().find(|bar| outcomes.is_lost(bar) != (bar.0 == bar.1));
     assert_eq!(wrong, Some(&(2, 2)));
-    // The two bad dictionaries: all clean pieces as one pile, and the rows
-    // alone.
+    // Two wrong ways to turn a bar into piles: all clean pieces as one pile,
+    // and the lines between the rows alone.
     let mut labels = Outcomes::new(&Chocolate);
     let mut first_wrong = |pile: fn(u64, u64) -> u64| {
         let mut bars = bars.iter();
@@ -319,8 +323,8 @@ fn chocolate() {
     };
     assert_eq!(first_wrong(|r, c| r * c - 1), Some(&(2, 2)));
     assert_eq!(first_wrong(|r, _| r - 1), Some(&(1, 2)));
-    // With the poison not in a corner: 1 × 3 with the poison in the middle is
-    // lost.
+    // If the poison isn't in a corner, the theorem fails: 1 × 3 with the poison
+    // in the middle is lost.
     let mut slabs = all_slabs(3);
     slabs.sort_by_key(|(rows, columns, _)| rows * columns);
     let mut outcomes = Outcomes::new(&PoisonAnywhere);
@@ -331,7 +335,8 @@ fn chocolate() {
     assert_eq!(wrong, Some((1, 3, (1, 2))));
 }
 
-/// All bars of at most `most` rows and columns, with each place of the poison.
+/// Returns all bars of at most `most` rows and columns, each as its rows, its
+/// columns and the place of the poison.
 fn all_slabs(most: u64) -> Vec<(u64, u64, (u64, u64))> {
     let sizes = (1..=most).flat_map(|r| (1..=most).map(move |c| (r, c)));
     let places = sizes.flat_map(|(rows, columns)| {
@@ -342,7 +347,7 @@ fn all_slabs(most: u64) -> Vec<(u64, u64, (u64, u64))> {
     places.collect()
 }
 
-/// The bar if a move may bite from one side or from two.
+/// The chocolate bar under another rule: a move may bite from one side or two.
 struct TwoSides;
 
 impl Game for TwoSides {
@@ -366,7 +371,7 @@ fn interior() {
             is_nim(&PoisonAnywhere, &mut outcomes, Slab::lines, &slab),
             "{slab:?}"
         );
-        // All winning moves, and no others.
+        // `winning_bites` finds all winning moves, and no others.
         let mut winning: Vec<Slab> = PoisonAnywhere.options(&slab);
         winning.retain(|option| outcomes[0].is_lost(option));
         let bites = slab.winning_bites().into_iter();
@@ -377,7 +382,7 @@ fn interior() {
         winning.sort();
         found.sort();
         assert_eq!(found, winning, "{slab:?}");
-        // There are as many moves as lines.
+        // The number of moves is the number of lines.
         let lines = slab.lines().iter().sum::<u64>();
         assert_eq!(PoisonAnywhere.options(&slab).len() as u64, lines);
     }
@@ -415,7 +420,8 @@ fn interior() {
     }
 }
 
-/// Towers under another rule: `allows(before, after)` says which moves remain.
+/// Towers under another rule: a move is allowed only if the function returns
+/// `true` for the tower's heights before and after it.
 struct OtherTowers(fn(u64, u64) -> bool);
 
 impl Game for OtherTowers {
@@ -432,7 +438,8 @@ impl Game for OtherTowers {
     }
 }
 
-/// The towers of smallest total height at which `piles` is wrong.
+/// Returns the towers of smallest total height, at most 12, for which the
+/// nim-sum of `piles` is wrong about who loses.
 fn first_wrong_towers(
     game: &OtherTowers,
     piles: fn(&[u64]) -> Vec<u64>,
@@ -469,18 +476,17 @@ fn towers() {
             assert_eq!(found, winning, "{towers:?}");
         }
     }
-    // There is no counterexample to the original rules, so the searches are
-    // fair.
+    // With the original rules, the same search finds no counterexample.
     let rules = OtherTowers(|_, _| true);
     assert_eq!(first_wrong_towers(&rules, factor_piles), None);
-    // With distinct primes only: 2 and 4 is won, but looks like 1 and 1.
+    // If only distinct primes count, 2 and 4 has the piles 1 and 1, but is won.
     assert_eq!(smallest_wrong_towers(factor_piles, 16), None);
     let wrong = smallest_wrong_towers(different_piles, 16);
     assert_eq!(wrong, Some(vec![2, 4]));
     assert_eq!(smallest_wrong_towers(different_piles, 6), wrong);
     assert_eq!(smallest_wrong_towers(different_piles, 5), None);
-    // With the number of divisors less one instead of prime factors: 4 and 6 is
-    // lost.
+    // If a pile is the number of divisors less one, instead of the number of
+    // prime factors, 4 and 6 has the piles 2 and 3, but is lost.
     let divisors: fn(&[u64]) -> Vec<u64> = |towers| {
         let divisors =
             |h: u64| (1..h).filter(|&d| h.is_multiple_of(d)).count() as u64;
@@ -498,8 +504,9 @@ fn towers() {
     assert_eq!(first_wrong_towers(&above_1, factor_piles), Some(vec![2]));
 }
 
-/// Nimble under another rule: `allows(before, after)` says which moves remain,
-/// among Nimble's and those that move several coins from one square.
+/// Nimble under another rule: a move takes one or more coins from a square to
+/// one with a smaller number, and is allowed if the function returns `true` for
+/// the strips before and after it.
 struct OtherNimble(fn(&[u64], &[u64]) -> bool);
 
 impl Game for OtherNimble {
@@ -530,7 +537,7 @@ fn from_and_to(before: &[u64], after: &[u64]) -> (usize, usize, u64) {
     (from, to, before[from] - after[from])
 }
 
-/// The strip with a coin on each of these squares.
+/// Returns the strip with a coin for each entry of `squares`.
 fn strip_of(squares: &[u64]) -> Vec<u64> {
     let last = squares.iter().max().map_or(0, |&last| last as usize);
     let mut strip = vec![0; last + 1];
@@ -540,8 +547,9 @@ fn strip_of(squares: &[u64]) -> Vec<u64> {
     strip
 }
 
-/// The squares of the coins, with the smallest sum, for which the nim-sum is
-/// wrong.
+/// Returns the squares of the coins in a position for which the nim-sum is
+/// wrong about who loses. The sum of the squares is the smallest possible, and
+/// at most 8.
 fn first_wrong_strip(allows: fn(&[u64], &[u64]) -> bool) -> Option<Vec<u64>> {
     let game = OtherNimble(allows);
     let mut outcomes = Outcomes::new(&game);
@@ -580,8 +588,8 @@ fn nimble() {
     }
     let one = |before: &[u64], after: &[u64]| from_and_to(before, after).2 == 1;
     assert_eq!(first_wrong_strip(one), None);
-    // The numbers of coins on the squares are not piles: 1 and 1 would be a
-    // pile of two.
+    // The number of coins on a square is not a pile: coins on squares 1 and 1
+    // would be a pile of two.
     let mut outcomes = Outcomes::new(&Nimble);
     let mut all = (0..=8).flat_map(|total| partitions(total, total));
     let wrong = all.find(|squares| {
@@ -589,17 +597,18 @@ fn nimble() {
         outcomes.is_lost(&strip) != is_lost(&strip[1..])
     });
     assert_eq!(wrong, Some(vec![1, 1]));
-    // Without "one coin": if all coins of a square may go, two coins on 1 are
-    // won.
+    // Without "one coin": if all coins of a square may move at once, the
+    // position with two coins on square 1 is won.
     assert_eq!(first_wrong_strip(|_, _| true), Some(vec![1, 1]));
-    // Without "past other coins": if coins block the way, 1, 1 and 2 is lost.
+    // Without "past other coins": if coins block the way, the position with
+    // coins on squares 1, 1 and 2 is lost.
     let in_the_way = |before: &[u64], after: &[u64]| {
         let (from, to, coins) = from_and_to(before, after);
         coins == 1 && before[to + 1..from].iter().all(|&coins| coins == 0)
     };
     assert_eq!(first_wrong_strip(in_the_way), Some(vec![1, 1, 2]));
-    // Without "onto them": if squares above 0 hold at most one coin, 1 and 2 is
-    // lost.
+    // Without "onto them": if squares above 0 hold at most one coin, the
+    // position with coins on squares 1 and 2 is lost.
     let alone = |before: &[u64], after: &[u64]| {
         let (_, to, coins) = from_and_to(before, after);
         coins == 1 && (to == 0 || before[to] == 0)
@@ -607,14 +616,14 @@ fn nimble() {
     assert_eq!(first_wrong_strip(alone), Some(vec![1, 2]));
 }
 
-/// All one-to-one maps of `places` places onto themselves.
+/// Returns all one-to-one maps of `places` places onto themselves.
 fn all_mirrors(places: usize) -> Vec<Vec<usize>> {
     let mut mirrors = all_maps(places, places);
     mirrors.retain(|mirror| (0..places).all(|place| mirror.contains(&place)));
     mirrors
 }
 
-/// All games of [`Sets`] on this many places.
+/// Returns all games of type [`Sets`] on this many places.
 fn all_sets(places: usize) -> impl Iterator<Item = Sets> {
     let sets = 1..=all(places);
     let chosen = move |game: u64| {
@@ -624,7 +633,7 @@ fn all_sets(places: usize) -> impl Iterator<Item = Sets> {
     (0..1_u64 << all(places)).map(chosen)
 }
 
-/// Whether each position of `places` places is lost.
+/// Returns, for each position on `places` places, whether it is lost.
 fn lost_sets(game: &Sets, places: usize, convention: Convention) -> Vec<bool> {
     let mut outcomes = Outcomes::under(convention, game);
     (0..=all(places)).map(|left| outcomes.is_lost(&left)).collect()
@@ -663,10 +672,11 @@ fn won_although(moves: &[u64], mirror: &[usize], left: u64) -> Option<Flaw> {
     flaw(&game, mirror, left)
 }
 
-/// The mirror fails without each of its hypotheses.
+/// Checks that the theorem fails without each of its hypotheses.
 fn each_hypothesis_is_needed() {
-    // Without "has no place in common": a place or a move that is its own
-    // image, or a move that overlaps its image (in a row of three).
+    // Without "has no place in common": a place that is its own image, a move
+    // that is its own image, and, in a row of three, a move that overlaps its
+    // image.
     assert_eq!(won_although(&[1], &[0], 1), Some(Flaw::Meets(1)));
     assert_eq!(won_although(&[0b11], &[1, 0], 0b11), Some(Flaw::Meets(0b11)));
     let three = neighbours(3, &[2], false).moves;
@@ -674,12 +684,13 @@ fn each_hypothesis_is_needed() {
     let flaw = won_although(&three, &turned, 0b111);
     assert_eq!(flaw, Some(Flaw::Meets(0b011)));
     assert_eq!(image(&turned, 0b011), 0b110);
-    // Without "is a move, too".
+    // Without "the image of a move is a move": only place 0 can be taken.
     assert_eq!(won_although(&[1], &[1, 0], 0b11), Some(Flaw::NoMove(1)));
-    // Without "comes back": three single places, sent round in a circle.
+    // Without "the image of the image is the place itself": three places, taken
+    // one by one, and a mirror that sends them round in a circle.
     let round = [1, 2, 0];
     assert_eq!(won_although(&[1, 2, 4], &round, 0b111), Some(Flaw::Place(0)));
-    // Without "its own image": one of two places is left.
+    // Without "the position is its own image": one of two places is left.
     assert_eq!(won_although(&[1, 2], &[1, 0], 1), Some(Flaw::Position));
     // In misère play, an empty board is won.
     let none = Sets { moves: vec![] };
@@ -706,11 +717,11 @@ fn petals() {
             }
         }
     }
-    // Without "at least 2": taking one at a time, a circle of three is won.
+    // Without "k at least 2": if a move takes one, a circle of three is won.
     let single = neighbours(3, &[1], true);
     assert!(!Outcomes::new(&single).is_lost(&all(3)));
-    // "One" must be among the lengths: two at a time, a row of five is lost and
-    // a circle of seven is won.
+    // A move must be allowed to take one: if it takes exactly two, a row of
+    // five is lost and a circle of seven is won.
     let pairs = neighbours(5, &[2], false);
     assert!(Outcomes::new(&pairs).is_lost(&all(5)));
     let pairs = neighbours(7, &[2], true);

@@ -1,8 +1,9 @@
-//! How long the parts of `nim-winner` take, in nanoseconds per pile: the
-//! shortest of several times, because other work on the machine only adds to
-//! it.
+//! Measures the parts of `nim-winner`, in nanoseconds per pile. Each figure is
+//! the shortest of nine runs, because other work on the machine can only make
+//! a run longer.
 //!
-//! `cargo bench -p nim`; add `-- N` for N piles instead of a million.
+//! Run it with `cargo bench -p nim`; add `-- N` for N piles instead of a
+//! million.
 
 use nim::{fast_numbers, nim_sum, winner_program, winning_moves};
 use notebook::{Line, Lines};
@@ -24,7 +25,8 @@ fn main() {
     }
 }
 
-/// Pseudorandom piles below `below`, on lines of `size`.
+/// Returns `count` pseudorandom piles below `below`, with `size` of them on
+/// each line.
 fn text(count: u64, below: u64, size: u64) -> String {
     let mixed = |n: u64| {
         let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -38,7 +40,8 @@ fn text(count: u64, below: u64, size: u64) -> String {
     text
 }
 
-/// Prints the time of each part.
+/// Prints how long each part of `nim-winner` takes on `text`, in nanoseconds
+/// for each of its `count` piles.
 fn shares(text: &str, count: u64) {
     let lines: Vec<Line> = text.lines().map(Line::one).collect();
     let piles: Vec<Vec<u64>> =
@@ -73,7 +76,7 @@ fn shares(text: &str, count: u64) {
     });
 }
 
-/// The shortest time of nine runs, in nanoseconds.
+/// Returns the time of the shortest of nine runs, in nanoseconds.
 fn least(run: &dyn Fn() -> u64) -> f64 {
     let time = |_| {
         let start = Instant::now();

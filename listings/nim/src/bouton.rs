@@ -1,4 +1,8 @@
-//! Bouton's theorem (1901) in code.
+//! Implements Bouton's theorem (1901): the nim-sum, the winner and the winning
+//! moves.
+//!
+//! With the piles written in binary, one under the other, a column is called
+//! odd or even by its number of ones.
 
 use crate::Move;
 
@@ -41,7 +45,7 @@ pub fn balancing_move(piles: &[u64], place: usize, sum: u64) -> Option<Move> {
 // ANCHOR_END: balancing_move
 
 // ANCHOR: winning_moves
-/// Returns all the winning moves, pile by pile (Bouton, 1901).
+/// Returns all winning moves, in the order of their piles (Bouton, 1901).
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = nim_sum(piles);
     let places = 0..piles.len();

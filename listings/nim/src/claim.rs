@@ -1,25 +1,27 @@
-//! What the program can say about a position, before it is put into words.
+//! Defines the claims that the program can make about a position, and puts
+//! them into words.
 
 use crate::nim_sum;
 use std::fmt::{self, Display, Formatter};
 
-/// Named numbers and their nim-sum, written in binary, one per line.
+/// Named numbers and their nim-sum; `Display` writes them in binary, one per
+/// line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
-    /// The names and the numbers.
+    /// The name and the value of each number.
     pub rows: Vec<(String, u64)>,
     /// The claimed nim-sum.
     pub sum: u64,
 }
 
 impl Columns {
-    /// Returns the columns of piles called `pile 1`, `pile 2` and so on.
+    /// Returns the piles, named `pile 1`, `pile 2`, …, and their nim-sum.
     pub fn of(piles: &[u64]) -> Columns {
         Columns::called(|place| format!("pile {}", place + 1), piles)
     }
 
-    /// Returns the columns of these numbers; `name` names each number by its
-    /// place, counted from 0.
+    /// Returns the numbers and their nim-sum; `name` returns the name of the
+    /// number at a given place, counted from 0.
     pub fn called(name: impl Fn(usize) -> String, numbers: &[u64]) -> Columns {
         let rows = numbers.iter().enumerate();
         let rows = rows.map(|(place, number)| (name(place), *number));
@@ -53,7 +55,8 @@ impl Display for Columns {
 }
 // ANCHOR_END: columns_words
 
-/// A reason or a hint in a game of Nim.
+/// A reason or a hint in a game of Nim. With the piles in binary, a column is
+/// called even or odd by its number of ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Piles in binary, with their nim-sum.
@@ -66,29 +69,32 @@ pub enum Claim {
     NoneWins,
     /// The winning moves are the ones that make every column even.
     AimEven,
-    /// Every column is even, and the reason why such a position is lost.
+    /// Every column is even, which is why the player to move loses.
     Lost,
-    /// The same, but the program is to move.
+    /// Every column is even and the program is to move, so it loses unless the
+    /// reader makes a mistake.
     Resigned,
-    /// Every column is even: a hint to play on and wait for a mistake.
+    /// Every column is even, so the hint is to make the game long and wait for
+    /// a mistake.
     Wait,
-    /// Leaving every column even wins.
+    /// A hint to write the piles in binary and leave every column even.
     LeaveEven,
-    /// The leftmost odd column, and a pile with a 1 there, which can be lowered
-    /// to make all columns even.
+    /// The leftmost odd column, and a pile with a 1 in it; taking coins from
+    /// that pile can make all columns even.
     Leftmost {
-        /// The power of two of the column.
+        /// The value of the column, a power of two.
         column: u64,
         /// The number of the pile, counted from 1.
         pile: usize,
     },
-    /// The same, with the pile's new size.
+    /// A move that makes all columns even, in a pile with a 1 in the leftmost
+    /// odd column.
     Goes {
-        /// The power of two of the leftmost odd column.
+        /// The value of the leftmost odd column, a power of two.
         column: u64,
         /// The number of the pile, counted from 1.
         pile: usize,
-        /// Its coins before and after the move.
+        /// The coins in the pile before and after the move.
         coins: [u64; 2],
         /// The nim-sum before the move.
         sum: u64,

@@ -1,10 +1,10 @@
-//! Why a move wins, explained in binary.
+//! Explains the program's moves in binary.
 
 use crate::{leftmost_odd_column, nim_sum, reply, Claim, Columns, Piles};
 
 // ANCHOR: why
-/// Returns the reasons for the program's reply to `before`; empty if no coins
-/// are left.
+/// Returns the reasons for the program's reply to the piles `before`; none if
+/// no coins are left.
 pub fn reasons(before: &Piles) -> Vec<Claim> {
     let Some(chosen) = reply(before) else {
         return Vec::new();
@@ -22,7 +22,8 @@ pub fn reasons(before: &Piles) -> Vec<Claim> {
 }
 // ANCHOR_END: why
 
-/// Returns these reasons in words, with at least one line for each.
+/// Returns the reasons for the program's reply to `before` in words, starting
+/// each on a new line.
 pub fn why(before: &Piles) -> String {
     reasons(before).iter().map(|reason| format!("{reason}\n")).collect()
 }

@@ -1,12 +1,12 @@
-//! Reading many numbers: the same results as [`Line::numbers`], but faster.
+//! Reads many numbers, with the same results as [`Line::numbers`] but faster.
 
 use notebook::{BadInput, Line};
 
 // ANCHOR: eight_digits
-/// Returns the number with these digits; `None` if a byte isn't a digit.
+/// Returns the number with these eight digits; `None` if a byte isn't a digit.
 fn eight_digits(text: &[u8; 8]) -> Option<u64> {
     // The digits 0x30 to 0x39 become 0 to 9. Any other byte becomes 10 or more,
-    // so it is at least 0x80 now or will be once 0x76 is added.
+    // so it is at least 0x80 either now or once 0x76 has been added.
     let digits = u64::from_le_bytes(*text) ^ 0x3030_3030_3030_3030;
     let lifted = digits.wrapping_add(0x7676_7676_7676_7676);
     if (digits | lifted) & 0x8080_8080_8080_8080 != 0 {
@@ -34,7 +34,7 @@ fn plain_numbers(text: &str) -> Option<Vec<u64>> {
         }
         let (number, rest) = number(left);
         if !(1..=19).contains(&(left.len() - rest.len())) {
-            return None; // leave it to the reader that reports errors
+            return None; // leave this text to `Line::numbers`
         }
         numbers.push(number);
         left = rest;

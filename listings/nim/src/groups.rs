@@ -1,4 +1,5 @@
-//! Coins in groups of 1, 2, 4, 8, …; pairs of equal groups; binary columns.
+//! Splits piles into groups of 1, 2, 4, 8, … coins, pairs off equal groups, and
+//! finds the odd columns in binary.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +8,8 @@ fn powers_of_two() -> impl Iterator<Item = u64> {
     (0..64).rev().map(|exponent| 2_u64.pow(exponent))
 }
 
-/// Splits a pile into groups whose sizes are distinct powers of two, largest
-/// first.
+/// Splits a pile into groups whose sizes are distinct powers of two, and
+/// returns these sizes, largest first.
 pub fn groups(pile: u64) -> Vec<u64> {
     let mut groups = Vec::new();
     let mut rest = pile;
@@ -22,8 +23,8 @@ pub fn groups(pile: u64) -> Vec<u64> {
 }
 
 // ANCHOR: unpaired
-/// Returns the groups left over, largest first, after groups of equal size have
-/// been paired off, whichever piles they come from.
+/// Splits all the piles into groups, pairs off groups of equal size, and
+/// returns the sizes of the groups left over, largest first.
 pub fn unpaired(piles: &[u64]) -> Vec<u64> {
     let mut single = BTreeSet::new();
     for &pile in piles {

@@ -1,19 +1,20 @@
-//! Guesses about Nim, and a search for counterexamples to them.
+//! Defines guesses about Nim, and searches for counterexamples to them.
 
 use crate::{winning_moves, Nim};
 use outcomes::Outcomes;
 
-/// A guess: a position is lost if and only if its number of coins is even.
+/// Returns whether the number of coins is even: a guess at whether the position
+/// is lost.
 pub fn even_total(piles: &[u64]) -> bool {
-    // Adding all the coins could overflow. Their number is even if and only if
-    // the number of odd piles is.
+    // Adding up the coins could overflow, so count the odd piles instead: their
+    // number is even if and only if the number of coins is.
     let odd_piles = piles.iter().filter(|pile| *pile % 2 == 1);
     odd_piles.count() % 2 == 0
 }
 
 // ANCHOR: all_paired
-/// A guess: a position is lost if and only if its piles can be divided into
-/// pairs of equal piles.
+/// Returns whether the nonempty piles can be divided into pairs of equal piles:
+/// a guess at whether the position is lost.
 pub fn all_paired(piles: &[u64]) -> bool {
     for size in piles {
         let equal = piles.iter().filter(|pile| *pile == size);
@@ -25,8 +26,8 @@ pub fn all_paired(piles: &[u64]) -> bool {
 }
 // ANCHOR_END: all_paired
 
-/// Returns all the ways to divide `coins` coins into piles of at most
-/// `largest`, with the largest pile last.
+/// Returns all ways to divide `coins` coins into piles of 1 to `largest` coins,
+/// each as a list of piles in ascending order.
 pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
     if coins == 0 {
         return vec![vec![]]; // one way: no piles
@@ -42,8 +43,8 @@ pub fn partitions(coins: u64, largest: u64) -> Vec<Vec<u64>> {
 }
 
 // ANCHOR: hunt
-/// Returns a position with as few coins as possible, at most `coins`, for which
-/// `guess` is wrong about who loses.
+/// Returns a position with the fewest coins, at most `coins`, for which `guess`
+/// is wrong about who loses.
 pub fn smallest_counterexample(
     guess: fn(&[u64]) -> bool,
     coins: u64,
@@ -61,8 +62,8 @@ pub fn smallest_counterexample(
 // ANCHOR_END: hunt
 
 // ANCHOR: largest
-/// Returns a position with as few coins as possible, at most `coins`, that can
-/// be won, but not by taking from a largest pile.
+/// Returns a position with the fewest coins, at most `coins`, that can be won,
+/// but not by taking from a largest pile.
 pub fn smallest_where_largest_fails(coins: u64) -> Option<Vec<u64>> {
     for number in 0..=coins {
         for piles in partitions(number, number) {

@@ -1,4 +1,5 @@
-//! What the laws say about the nim-sum, and what they leave open.
+//! Finds the nim-sum as a third pile and as a smallest free number, and tests
+//! four laws that the nim-sum shares with other sums.
 
 use crate::Nim;
 use outcomes::Outcomes;
@@ -16,7 +17,7 @@ pub fn third_pile(outcomes: &mut Outcomes<Nim>, a: u64, b: u64) -> u64 {
 pub type Breach = (&'static str, [u64; 3]);
 
 // ANCHOR: broken_law
-/// Returns a law that `sum` breaks for numbers below `limit`, and the numbers.
+/// Returns a law that `sum` breaks, and three numbers below `limit` as proof.
 pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
     for a in 0..limit {
         for b in 0..limit {
@@ -41,8 +42,8 @@ pub fn broken_law(sum: fn(u64, u64) -> u64, limit: u64) -> Option<Breach> {
 // ANCHOR_END: broken_law
 
 // ANCHOR: relabelled
-/// Returns a different sum that also obeys all four laws: swap 3 and 4, take
-/// the nim-sum, and swap 3 and 4 in the result.
+/// Returns a sum that isn't the nim-sum but obeys the same four laws: swap 3
+/// and 4, take the nim-sum, and swap 3 and 4 in the result.
 pub fn relabelled(a: u64, b: u64) -> u64 {
     exchange(exchange(a) ^ exchange(b))
 }

@@ -19,7 +19,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 }
 // ANCHOR_END: reply
 
-/// The most piles that the program accepts.
+/// The largest number of piles that the program accepts.
 const MOST_PILES: usize = 1000;
 
 // ANCHOR: manner
@@ -27,16 +27,16 @@ const MOST_PILES: usize = 1000;
 pub struct Manner {
     /// The rules, as `help` prints them.
     pub rules: &'static str,
-    /// Who has won when no coins are left.
+    /// The convention that decides who has won when no coins are left.
     pub convention: Convention,
-    /// Finds the program's move; `None` if no coins are left.
+    /// Returns the program's move; `None` if no coins are left.
     pub reply: fn(&Piles) -> Option<Move>,
-    /// Explains the program's reply to these piles.
+    /// Returns an explanation of the program's reply to the given piles.
     pub why: fn(&Piles) -> String,
 }
 // ANCHOR_END: manner
 
-/// A conversation: the reader's lines and the program's.
+/// A conversation in which the program asks and the reader answers.
 pub struct Talk<'a> {
     lines: Lines<'a>,
     output: &'a mut dyn Write,
@@ -54,8 +54,8 @@ impl<'a> Talk<'a> {
 
 impl Talk<'_> {
     // ANCHOR: ask
-    /// Asks `question` until `understand` accepts a line, and says what is
-    /// wrong with the others. `None` at the end of the input or on `quit`.
+    /// Asks `question` until `understand` accepts a line; prints what is wrong
+    /// with other lines. Returns `None` on `quit` or at the end of the input.
     pub fn ask<T>(
         &mut self,
         question: &str,
@@ -113,7 +113,7 @@ fn reasons(
     }
 }
 
-/// Returns the answer to a yes-or-no question.
+/// Returns `true` if the line is `yes`, and `false` if it is `no`.
 ///
 /// # Errors
 /// If the line is neither `yes` nor `no`.
@@ -204,7 +204,7 @@ impl Talk<'_> {
         Ok(writeln!(self.output, "I take {taken} from pile {number}.")?)
     }
 
-    /// Lets the reader move; returns `false` if the input ends instead.
+    /// Lets the reader move; returns `false` if they quit or the input ends.
     fn reader_moves(
         &mut self,
         manner: &Manner,
@@ -262,7 +262,7 @@ impl Talk<'_> {
         Ok(writeln!(self.output, "{text}")?)
     }
 
-    /// Says that the game ends early.
+    /// Prints that the game ends early.
     pub fn goodbye(&mut self) -> Answer {
         self.say("The game ends here.")
     }

@@ -26,7 +26,7 @@ const LONGEST: usize = 1 << 28;
 /// The largest pile that a brute-force table may have.
 const LARGEST: u64 = 15;
 
-/// Reads the only number in the input, from 0 to [`LARGEST`].
+/// Reads and returns the only number in the input, from 0 to [`LARGEST`].
 fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the largest pile")?;
@@ -165,7 +165,7 @@ A move takes at least one coin, as many as you like, from one pile. Whoever
 takes the last coin wins. `2 5` takes five coins from pile 2; `why` explains my
 last move; `help` says this again; `quit` ends the game.";
 
-/// Nim in normal play.
+/// How the program plays Nim in normal play.
 const NORMAL: Manner =
     Manner { rules: RULES, convention: Convention::Normal, reply, why };
 

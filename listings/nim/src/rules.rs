@@ -74,7 +74,7 @@ impl Move {
     }
 }
 
-/// Why a move is not allowed.
+/// The reason why a move isn't allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// There is no pile with that number.
@@ -84,13 +84,13 @@ pub enum IllegalMove {
         /// How many piles there are.
         piles: usize,
     },
-    /// A move takes at least one coin.
+    /// The move would take no coin.
     NothingTaken,
-    /// The pile does not have that many coins.
+    /// The pile has fewer coins than the move would take.
     TooFewCoins {
         /// The number of the pile, counted from 1.
         number: u64,
-        /// How many coins it has.
+        /// How many coins the pile has.
         coins: u64,
     },
 }
@@ -116,7 +116,7 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// The piles of a game that is being played. Only moves change them.
+/// The piles of a game in progress. Only moves can change them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piles {
     piles: Vec<u64>,
@@ -159,7 +159,7 @@ impl Piles {
     /// Makes a move.
     ///
     /// # Panics
-    /// If the move was made for other piles.
+    /// If the pile doesn't have the number of coins that the move was made for.
     pub fn make(&mut self, chosen: Move) {
         self.piles = chosen.after(&self.piles);
     }

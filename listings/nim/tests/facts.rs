@@ -1,4 +1,4 @@
-//! Numbers and mistakes from the chapter's text.
+//! Checks numbers and wrong guesses from the chapter's text.
 
 use games::Game;
 use nim::{
@@ -30,14 +30,15 @@ fn four_laws_do_not_fix_the_nim_sum() {
     let first = pairs.find(|&(a, b)| relabelled(a, b) != xor(a, b));
     assert_eq!(first, Some((1, 2)));
     assert_eq!((relabelled(1, 2), xor(1, 2)), (4, 3));
-    // Any number from 3 on can be the sum of 1 and 2: swap it with 3.
+    // If 3 and N are swapped, the sum of 1 and 2 is N. For N from 3 on, the
+    // four laws still hold.
     assert_eq!(broken_law(exchanged::<4>, 8), None);
     assert_eq!(exchanged::<4>(1, 2), 4);
     assert_eq!(broken_law(exchanged::<7>, 8), None);
     assert_eq!(exchanged::<7>(1, 2), 7);
     assert_eq!(broken_law(exchanged::<15>, 16), None);
     assert_eq!(exchanged::<15>(1, 2), 15);
-    // But not 0, because one of the laws is about 0.
+    // N can't be 0, because one of the laws is about 0.
     assert_eq!(
         broken_law(exchanged::<0>, 8).map(|(law, _)| law),
         Some("sum(a, 0) = a")
@@ -57,7 +58,8 @@ fn four_laws_do_not_fix_the_nim_sum() {
     assert_eq!(broken(largest), Some("sum(sum(a, b), c) = sum(a, sum(b, c))"));
 }
 
-/// The nim-sum with 3 and `N` swapped.
+/// Returns the nim-sum with 3 and `N` swapped, in both numbers and in the
+/// result.
 fn exchanged<const N: u64>(a: u64, b: u64) -> u64 {
     let exchange = |n: u64| match n {
         3 => N,

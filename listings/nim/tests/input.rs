@@ -1,5 +1,5 @@
-//! Good input at its limits, and the fast reader of numbers against the plain
-//! one. Bad input is in `runs/<program>.txt`.
+//! Checks valid input at its limits, and compares the fast number parser with
+//! the plain one. Invalid input is in `runs/<program>.txt`.
 
 use nim::{fast_numbers, PROGRAMS};
 use notebook::{Line, Lines};
@@ -70,7 +70,7 @@ fn numbers_are_read_fast_and_the_same() {
         let Some(line) = line else { continue };
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
     }
-    // All lines of five of these characters.
+    // Try all lines of five of these characters.
     let signs = ['0', '1', '9', ' ', '-', 'a'];
     for code in 0..6_usize.pow(5) {
         let sign = |i| signs[code / 6_usize.pow(i) % 6];
@@ -79,7 +79,8 @@ fn numbers_are_read_fast_and_the_same() {
         let line = Lines::new(&mut input).next_line().unwrap().unwrap();
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
     }
-    // Any character at any place in words that are read eight bytes at a time.
+    // Put every ASCII character, and a few others, at every place in words that
+    // are read eight bytes at a time.
     let same = |text: &str| {
         let line = Line::one(text);
         assert_eq!(fast_numbers(&line), line.numbers(), "{text:?}");
@@ -94,7 +95,7 @@ fn numbers_are_read_fast_and_the_same() {
             same(&format!("{before}{sign}"));
         }
     }
-    // Every digit at every place in words of up to 22 digits.
+    // Put every digit at every place in words of up to 22 digits.
     for length in 1..=22 {
         for place in 0..length {
             for digit in '0'..='9' {
@@ -108,7 +109,8 @@ fn numbers_are_read_fast_and_the_same() {
     }
 }
 
-/// The largest table; `runs/nim-table.txt` tests that the next is refused.
+/// Checks the largest table; `runs/nim-table.txt` checks that a larger one is
+/// refused.
 #[test]
 fn the_largest_table_is_printed() {
     let table = seen(PROGRAMS, "nim-table", "15\n");

@@ -1,4 +1,4 @@
-//! The interactive player: it plays perfectly, and bad input doesn't upset it.
+//! Checks that the interactive program plays perfectly and survives bad input.
 
 use nim::{columns, is_lost, nim_sum, play, reply, why, Nim, Piles};
 use notebook::{transcript, ProgramError};
@@ -51,7 +51,7 @@ fn it_punishes_every_mistake() {
     }
 }
 
-/// Types these lines to the program; returns what it says.
+/// Returns what the program prints when the reader types these lines.
 fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
@@ -87,7 +87,7 @@ fn it_takes_the_first_winning_move_or_one_coin_of_a_largest_pile() {
 
 #[test]
 fn a_careless_reader_who_starts_lost_always_loses() {
-    // A reader who picks moves at random, from 2000 lost positions.
+    // The reader picks moves at random, starting from 2000 lost positions.
     let mut seed = 7_u64;
     let mut random = move |below: u64| {
         seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
@@ -173,7 +173,8 @@ fn quit_ends_the_game_whatever_comes_after_it() {
     assert_eq!(questions("3\nyes\nquit\n1 3\n"), 3);
 }
 
-/// Remembers what was written and how much of it the reader has seen.
+/// An output that records what was written, and how much of it was flushed so
+/// that the reader has seen it.
 #[derive(Default)]
 struct Screen {
     written: Vec<u8>,

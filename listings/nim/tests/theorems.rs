@@ -1,5 +1,6 @@
-//! Checks each theorem of the chapter on a whole box of positions. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on all positions up to a given size.
+//! Where a comment quotes a hypothesis, the code below the comment shows that
+//! the theorem fails without it.
 
 use games::{graph, has_cycle, Game};
 use nim::{
@@ -10,9 +11,9 @@ use nim::{
 use outcomes::{Convention, Outcomes};
 use trial::all_lists;
 
-/// The boxes of this chapter: up to three piles of at most 15 coins, and four
-/// of at most 7; in a full run, up to three of at most 31, four of at most 9,
-/// and five of at most 7.
+/// Returns the positions to check: up to three piles of at most 15 coins, and
+/// four of at most 7; in a full run, up to three of at most 31, four of at most
+/// 9, and five of at most 7.
 fn boxes() -> Vec<Vec<u64>> {
     let usual = vec![(0, 0), (1, 15), (2, 15), (3, 15), (4, 7)];
     let full = vec![(0, 0), (1, 31), (2, 31), (3, 31), (4, 9), (5, 7)];
@@ -20,7 +21,8 @@ fn boxes() -> Vec<Vec<u64>> {
     boxes.flat_map(|(piles, largest)| all_lists(piles, largest)).collect()
 }
 
-/// Nim with other moves: those for which the function returns `true`.
+/// Nim with other rules: a move takes coins from one or two piles, and is
+/// allowed if the function returns `true` for the piles before and after it.
 struct Changed<F>(F);
 
 impl<F: Fn(&[u64], &[u64]) -> bool> Game for Changed<F> {
@@ -50,7 +52,8 @@ fn at_most_three() -> impl Game<Position = Vec<u64>> {
     })
 }
 
-/// A position with as few coins as possible that Bouton's rule gets wrong.
+/// Returns a position with the fewest coins, at most 8, on which `lost` and
+/// Bouton's rule disagree.
 fn first_wrong(mut lost: impl FnMut(&Vec<u64>) -> bool) -> Option<Vec<u64>> {
     let mut all = (0..=8).flat_map(|coins| partitions(coins, coins));
     all.find(|piles| lost(piles) != is_lost(piles))
@@ -99,7 +102,7 @@ fn bouton() {
     assert!(!has_cycle(&graph(&Nim, &vec![1], 9).unwrap()));
 }
 
-/// The three facts of the proof, at one position.
+/// Checks the three facts of the proof at one position.
 fn three_facts(piles: &[u64]) {
     let sum = nim_sum(piles);
     let odd = odd_columns(piles);
@@ -136,7 +139,7 @@ fn all_winning_moves() {
         assert_eq!(found, tried, "{piles:?}");
     }
     // In another game the number of winning moves need not be odd: with at most
-    // three coins per move, the piles 1 and 4 have two, to 1 1 and to 0 4.
+    // three coins per move, there are two from 1 4, to 1 1 and to 0 4.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let even = all_lists(2, 6).into_iter().find(|piles| {
@@ -178,8 +181,8 @@ fn nim_sum_three_ways() {
         assert_eq!(odd_columns(&[pile]), groups(pile));
         assert_eq!(groups(pile).iter().sum::<u64>(), pile);
     }
-    // The groups must be distinct powers of two. With whole piles as groups,
-    // nothing in 1 2 3 pairs off, although the nim-sum is 0.
+    // The groups must be distinct powers of two. If whole piles were groups,
+    // nothing in 1 2 3 would pair off, although the nim-sum is 0.
     assert!(!all_paired(&[1, 2, 3]) && nim_sum(&[1, 2, 3]) == 0);
 }
 
@@ -195,7 +198,7 @@ fn one_third_pile() {
         assert!(third[0] <= a + b);
     }
     // With at most three coins per move the third pile is not unique: next to
-    // two empty piles, 0, 4 and 8 are all lost.
+    // two empty piles, it may be 0, 4 or 8.
     let three = at_most_three();
     let mut outcomes = Outcomes::new(&three);
     let lost = |c: &u64| outcomes.is_lost(&vec![0, 0, *c]);
@@ -221,14 +224,16 @@ fn smallest_free_number() {
         let (a, b) = (piles[0], piles[1]);
         assert_eq!(third_pile(&mut outcomes, a, b), nim_sum(&[a, b]));
     }
-    // "Neither to the left nor above": with only one of the two, the table is
-    // different, and its first wrong entry is in row 1 or in row 0.
+    // "Neither to the left nor above": if only the entries to the left count,
+    // the first wrong entry is in row 1; if only those above, in row 0.
     assert_eq!(first_wrong_entry(true, false), Some((1, 0)));
     assert_eq!(first_wrong_entry(false, true), Some((0, 1)));
     assert_eq!(first_wrong_entry(true, true), None);
 }
 
-/// The first entry that is not the nim-sum if only some neighbours count.
+/// Returns the row and column of the first entry that isn't the nim-sum. Each
+/// entry is the smallest number that doesn't occur to its left, if `left` is
+/// true, nor above it, if `above` is true.
 fn first_wrong_entry(left: bool, above: bool) -> Option<(usize, usize)> {
     let mut table = [[0_u64; 8]; 8];
     for a in 0..8 {

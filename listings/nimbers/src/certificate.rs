@@ -1,27 +1,29 @@
-//! Two properties for checking that given numbers are the nimbers.
+//! Checks that given numbers are the nimbers of a game, by a certificate made
+//! of two halves.
 
 use games::Game;
 
 // ANCHOR: halves
-/// Returns whether the first half holds: every number smaller than `number` is
-/// among `options`, the numbers of the options.
+/// Returns whether the first half of the certificate holds: every number below
+/// `number` is among `options`, the numbers of the options.
 pub fn reaches_every_smaller(number: u64, options: &[u64]) -> bool {
     (0..number).all(|smaller| options.contains(&smaller))
 }
 
-/// Returns whether the second half holds: `number` itself is not among
-/// `options`.
+/// Returns whether the second half of the certificate holds: `number` itself is
+/// not among `options`, the numbers of the options.
 pub fn never_its_own(number: u64, options: &[u64]) -> bool {
     !options.contains(&number)
 }
 // ANCHOR_END: halves
 
-/// Which half of a certificate fails.
+/// The half of the certificate that fails at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// Some smaller number is not the number of any option.
+    /// The first half: some number smaller than the position's is not the
+    /// number of any option.
     MissesASmaller,
-    /// An option has the position's own number.
+    /// The second half: an option has the position's own number.
     ReachesItsOwn,
 }
 

@@ -1,4 +1,4 @@
-//! A game of Nim Square in which every move is explained.
+//! Plays Nim Square and explains every move.
 
 use crate::input::{spaced, square_piles};
 use crate::{square_move, square_moves, winning_moves, SquareTable};
@@ -22,7 +22,7 @@ pub fn reply(
         return square_moves(place, piles[place]).next();
     };
     let lowers = |m: &Move| {
-        table.of(piles[m.place()]) / column % 2 == 1 // it has the leftmost 1
+        table.of(piles[m.place()]) / column % 2 == 1 // has a 1 in `column`
     };
     winning_moves(table, piles).filter(lowers).max_by_key(|m| {
         let place = m.place();
@@ -35,7 +35,7 @@ pub fn reply(
 struct Play {
     table: SquareTable,
     piles: Vec<u64>,
-    /// The pile whose nimber was raised by Second's last move.
+    /// The place of the pile whose nimber was raised by the last move, if any.
     raised: Option<usize>,
 }
 
@@ -48,7 +48,7 @@ impl Play {
         nim_sum(&self.table.of_all(&self.piles))
     }
 
-    /// Returns the position as one line of text.
+    /// Returns the piles, their nimbers and the nim-sum as one line of text.
     fn position(&self) -> String {
         let nimbers = spaced(&self.table.of_all(&self.piles));
         let (piles, sum) = (spaced(&self.piles), self.nim_sum());
@@ -144,7 +144,7 @@ pub fn explain_program(
 // ANCHOR_END: explain_program
 
 impl Play {
-    /// Begins a game with the piles given on the line.
+    /// Returns a new game with the piles given on the line.
     fn begin(line: &Line) -> Result<Play, BadInput> {
         let piles = square_piles(line)?;
         let largest = piles.iter().copied().max().unwrap_or(0);
@@ -156,7 +156,7 @@ impl Play {
         self.piles.iter().all(|&pile| pile == 0)
     }
 
-    /// Makes First's move and explains it; returns `false` if there is none.
+    /// Makes First's move and explains it; returns `false` if no move is left.
     fn first_moves(
         &mut self,
         output: &mut dyn Write,
@@ -170,7 +170,7 @@ impl Play {
         Ok(true)
     }
 
-    /// Makes the move given on the line.
+    /// Makes Second's move, as given on the line, and prints it.
     fn second_moves(&mut self, line: &Line, output: &mut dyn Write) -> Answer {
         let chosen = move_of(line, &self.piles)?;
         writeln!(output, "Second takes {}.", self.make(chosen))?;

@@ -1,10 +1,10 @@
-//! A fast table of the nimbers of Nim Square.
+//! Computes a table of the nimbers of Nim Square, fast, in blocks of piles.
 
 /// How many piles of consecutive sizes are computed together.
 const BLOCK: usize = 64;
 
-/// The square root of [`BLOCK`]. A move that takes the square of a smaller
-/// number may stay inside a block.
+/// The square root of [`BLOCK`]. Only a move that takes the square of a smaller
+/// number can lead to a pile in the same block.
 const ROOT: usize = 8;
 
 // ANCHOR: square_table
@@ -14,7 +14,7 @@ pub struct SquareTable {
     nimbers: Vec<u8>,
 }
 
-/// Which nimbers occur among the options of a pile.
+/// For each nimber, whether it occurs among the options of a pile.
 type Seen = [bool; 256];
 // ANCHOR_END: square_table
 
@@ -24,7 +24,7 @@ impl SquareTable {
     /// block, a table may go up to 63 piles further.)
     pub const LARGEST: u64 = 1_000_000;
 
-    /// Returns the nimbers of the piles 0 to `largest`.
+    /// Returns a table with the nimbers of piles of 0 to `largest` coins.
     ///
     /// # Panics
     /// If `largest` is larger than [`SquareTable::LARGEST`].
@@ -35,8 +35,8 @@ impl SquareTable {
     }
 
     // ANCHOR: grow
-    /// Extends the table to the piles 0 to `largest`, and perhaps a little
-    /// further.
+    /// Extends the table to piles of 0 to `largest` coins, and on to the end of
+    /// a block.
     ///
     /// # Panics
     /// If `largest` is larger than [`SquareTable::LARGEST`].
@@ -68,7 +68,7 @@ impl SquareTable {
             if square >= first + BLOCK {
                 break;
             }
-            // Where in the block the piles of at least `square` coins begin.
+            // The first place in the block with at least `square` coins.
             let start = square.saturating_sub(first);
             let options = &self.nimbers[first + start - square..];
             for (seen, option) in block[start..].iter_mut().zip(options) {
@@ -82,15 +82,15 @@ impl SquareTable {
     /// Returns the nimber of a pile of this many coins.
     ///
     /// # Panics
-    /// If the table doesn't reach that far.
+    /// If the pile is larger than the largest one in the table.
     pub fn of(&self, coins: u64) -> u64 {
         u64::from(self.nimbers[coins as usize])
     }
 
-    /// Returns the nimbers of all these piles.
+    /// Returns the nimbers of the piles, in the same order.
     ///
     /// # Panics
-    /// If the table doesn't reach the largest of them.
+    /// If one of the piles is larger than the largest one in the table.
     pub fn of_all(&self, piles: &[u64]) -> Vec<u64> {
         piles.iter().map(|&pile| self.of(pile)).collect()
     }

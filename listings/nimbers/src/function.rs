@@ -1,5 +1,5 @@
-//! The nimbers of all positions, computed from the smallest position up, or on
-//! demand with a memory.
+//! Computes nimbers, either of all positions from the smallest up, or on demand
+//! with a memory.
 
 use crate::mex;
 use games::Game;
@@ -45,7 +45,7 @@ pub struct Nimbers<'g, G: Game> {
 }
 
 impl<'g, G: Game> Nimbers<'g, G> {
-    /// Creates an empty memory for `game`, in which every play must end.
+    /// Returns an empty memory for `game`, in which every play must end.
     pub fn new(game: &'g G) -> Self {
         Nimbers { game, known: HashMap::new(), begun: HashSet::new() }
     }
@@ -70,7 +70,7 @@ impl<G: Game> Nimbers<'_, G> {
                 continue;
             }
             assert!(self.begun.insert(next.clone()), "play goes in a circle");
-            waiting.push(next); // again, after its options
+            waiting.push(next); // come back to it after its options
             waiting.extend(options);
         }
         self.known[position]

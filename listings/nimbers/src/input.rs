@@ -1,4 +1,4 @@
-//! Reading a line of Nim Square piles, and writing numbers.
+//! Reads the piles of Nim Square from a line, and writes numbers.
 
 use crate::SquareTable;
 use notebook::{BadInput, Line};
@@ -9,7 +9,7 @@ pub(crate) fn spaced(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// Returns the piles on a line of Nim Square; an empty line has none.
+/// Returns the piles of Nim Square given on a line; an empty line has none.
 pub(crate) fn square_piles(line: &Line) -> Result<Vec<u64>, BadInput> {
     let range = 0..=SquareTable::LARGEST;
     line.words().map(|word| word.number_in(range.clone())).collect()

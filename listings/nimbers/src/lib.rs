@@ -1,5 +1,5 @@
-//! Nimbers: a whole number for each position, so that a sum of games can be
-//! judged by its parts (Sprague 1935, Grundy 1939).
+//! Nimbers: a whole number for each position, so that the numbers of the
+//! components tell who wins a sum of games (Sprague 1935, Grundy 1939).
 
 mod certificate;
 mod explain;

@@ -17,11 +17,11 @@ pub const PROGRAMS: &[Listed] = &[
     ("nimbers-explain", "a game of Nim Square, explained", explain_program),
 ];
 
-/// The largest pile of the tables that `nimbers-table` prints.
+/// The largest pile that `nimbers-table` accepts.
 const LARGEST: u64 = 100_000;
 
-/// The most amounts that `nimbers-table` accepts; with this many, a nimber has
-/// at most two digits.
+/// The largest number of amounts that `nimbers-table` accepts; with this many,
+/// a nimber has at most two digits.
 const MOST_AMOUNTS: usize = 99;
 
 /// Returns the subtraction game with the amounts on a line; `None` for the word
@@ -75,13 +75,15 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The most positions that `nimbers-options` examines.
+/// The largest number of positions that `nimbers-options` examines.
 const MOST_POSITIONS: u64 = 1000;
 
-/// The most piles that `nimbers-options` accepts, including empty ones.
+/// The largest number of piles that `nimbers-options` accepts, including empty
+/// ones.
 const MOST_PILES: usize = 100;
 
-/// Refuses too many piles, and piles that lead to too many positions.
+/// Returns an error if there are too many piles, or if too many positions can
+/// be reached from them.
 fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
     let mut positions = 1_u64;
     for pile in piles {

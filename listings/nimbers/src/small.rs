@@ -1,5 +1,5 @@
-//! All games with few positions, and a search for the smallest game in which a
-//! rule is wrong.
+//! Lists all games with few positions, and searches for the smallest game in
+//! which a rule is wrong.
 
 use crate::{table_by, Rule};
 use games::Game;
@@ -53,8 +53,8 @@ pub fn small_games(positions: u32) -> impl Iterator<Item = SmallGame> {
 // ANCHOR_END: small_games
 
 // ANCHOR: hunt
-/// Returns a game with as few positions as possible, at most `positions`, and a
-/// position in it for which `rule` is wrong: its number is 0 although the
+/// Returns a game with the fewest positions, at most `positions`, and one of
+/// its positions for which `rule` is wrong: the number is 0 although the
 /// position is won, or not 0 although it is lost.
 pub fn smallest_wrong(rule: Rule, positions: u32) -> Option<(SmallGame, u64)> {
     for number in 1..=positions {

@@ -13,15 +13,15 @@ pub fn square_move(place: usize, before: u64, coins: u64) -> Option<Move> {
     Move::new(place, before, rest)
 }
 
-/// Returns all the moves in the pile of `before` coins at `place`, those that
-/// take the fewest coins first.
+/// Returns all moves of Nim Square in the pile of `before` coins at `place`
+/// (counted from 0), in ascending order of the coins taken.
 pub fn square_moves(place: usize, before: u64) -> impl Iterator<Item = Move> {
     square_rests(before).filter_map(move |rest| Move::new(place, before, rest))
 }
 
 // ANCHOR: winning_moves
-/// Returns all the winning moves of Nim Square, pile by pile; `table` must
-/// reach the largest pile.
+/// Returns all winning moves of Nim Square, in the order of their piles;
+/// `table` must reach the largest pile.
 pub fn winning_moves<'a>(
     table: &'a SquareTable,
     piles: &'a [u64],

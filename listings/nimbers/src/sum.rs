@@ -1,4 +1,4 @@
-//! Games side by side: a move is a move in exactly one of them.
+//! Defines sums of games, in which a move is made in exactly one component.
 
 use games::Game;
 

@@ -1,4 +1,4 @@
-//! Numbers and mistakes from the chapter's text.
+//! Checks numbers and counterexamples from the chapter's text.
 
 use games::{graph, plays, Game, Subtraction};
 use nim::{nim_sum, partitions, Move, Nim};
@@ -18,7 +18,7 @@ fn mex_is_the_smallest_free_number() {
     assert_eq!(mex(&[0, 0, 1, 1]), 2);
     assert_eq!(mex(&[u64::MAX, 0]), 1);
     assert_eq!(mex(&[2, 1, 0]), 3);
-    // All lists of up to four numbers below 7, against the definition.
+    // Compare with the definition on all lists of up to four numbers below 7.
     for length in 0..=4 {
         for code in 0..7_u64.pow(length) {
             let list: Vec<u64> =
@@ -36,14 +36,14 @@ fn one_more_than_the_largest_is_wrong_at_the_third_position() {
     assert_eq!(position, 2);
     assert_eq!(smallest_wrong(largest_plus_one, 2), None);
     assert!(smallest_wrong(largest_plus_one, 3).is_some());
-    // It is the only such game with three positions.
+    // The rule is right for all other games with three positions.
     let wrong = |game: &nimbers::SmallGame| {
         let numbers = table_by(largest_plus_one, game, 2);
         let mut outcomes = Outcomes::new(game);
         (0..3).any(|p| (numbers[p as usize] == 0) != outcomes.is_lost(&p))
     };
     assert_eq!(small_games(3).filter(|game| wrong(game)).count(), 1);
-    // It is the game of taking exactly one coin.
+    // It is the game in which a move takes exactly one coin.
     let one = Subtraction::new(&[1]).unwrap();
     assert_eq!(table_by(largest_plus_one, &one, 2), [0, 1, 2]);
     assert_eq!(table(&one, 2), [0, 1, 0]);
@@ -167,7 +167,8 @@ fn three_and_four_are_won_and_different() {
     let mut square = Outcomes::new(&game);
     assert!(!square.is_lost(&vec![3]) && !square.is_lost(&vec![4]));
     assert!(square.is_lost(&vec![3, 1]) && !square.is_lost(&vec![4, 1]));
-    // No smaller pair does: 1 and 3 agree next to any pile of up to 30 coins.
+    // No smaller pair of won piles differs: 1 and 3 agree next to any pile of
+    // up to 30 coins.
     let won: Vec<u64> =
         (1..=4).filter(|n| !square.is_lost(&vec![*n])).collect();
     assert_eq!(won, [1, 3, 4]);
@@ -270,8 +271,8 @@ fn the_numbers_of_the_exercise() {
 
 #[test]
 fn among_subtraction_games_only_nim_gives_n() {
-    // Every pile of n up to 8 has nimber n only if all amounts up to 8 are
-    // allowed.
+    // All piles of n coins, for n up to 8, have nimber n only if all amounts up
+    // to 8 are allowed.
     for code in 0..256_u64 {
         let amounts: Vec<u64> =
             (1..=8).filter(|amount| code >> (amount - 1) & 1 == 1).collect();
@@ -288,7 +289,7 @@ fn a_game_without_end_is_refused() {
     Nimbers::new(&game).of(&2);
 }
 
-/// Every move adds a coin.
+/// A game in which every move adds a coin.
 struct Up;
 
 impl Game for Up {

@@ -1,4 +1,4 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks valid input at its limits. Invalid input is in `runs/<program>.txt`.
 
 use nimbers::PROGRAMS;
 use trial::seen;

@@ -1,4 +1,4 @@
-//! The player that explains its moves: it wins whenever it can.
+//! Checks that the program that explains its moves wins whenever it can.
 
 use games::Game;
 use nim::nim_sum;
@@ -56,7 +56,7 @@ fn it_punishes_every_mistake() {
             let (place, rest) = (chosen.place(), chosen.rest());
             let (before, after) = (table.of(piles[place]), table.of(rest));
             assert!(after < before, "{piles:?}");
-            // It prefers the raised pile if it can win by lowering it.
+            // It prefers the raised pile if lowering its nimber can win.
             let sum = nim_sum(&table.of_all(&piles));
             let raised = raised.filter(|r| {
                 let nimber = table.of(piles[*r]);
@@ -74,16 +74,17 @@ fn it_takes_from_large_piles_and_few_coins() {
         let m = reply(&table, piles, raised).unwrap();
         (m.place(), m.taken())
     };
-    // Example 4.10.
+    // The chapter's example of a game of Nim Square.
     assert_eq!(chosen(&[1, 3, 4, 6], None), (2, 1));
     assert_eq!(chosen(&[1, 2, 3, 6], None), (3, 1));
     assert_eq!(chosen(&[1, 2, 3, 4], Some(3)), (3, 4));
-    // Of two winning moves in one pile, it takes fewer coins: 1, not 4.
+    // Of two winning moves in one pile, it chooses the one that takes fewer
+    // coins: 1, not 4.
     assert_eq!(chosen(&[6], None), (0, 1));
-    // It prefers the raised pile, even if that is smaller.
+    // It prefers the raised pile, even if that pile is smaller.
     assert_eq!(chosen(&[1, 3, 3], Some(0)), (0, 1));
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
-    // No winning move: one coin from the last of the largest piles.
+    // If no move wins, it takes one coin from the last of the largest piles.
     assert_eq!(chosen(&[2, 5, 5], None), (2, 1));
     assert!(reply(&table, &[], None).is_none());
     assert!(reply(&table, &[0, 0], None).is_none());
@@ -112,12 +113,13 @@ fn it_chooses_as_the_text_says() {
         let m = reply(&table, piles, raised).unwrap();
         (m.place(), m.taken())
     };
-    // Among piles with a winning move: the largest; among equal ones, the last.
+    // Among piles with a winning move it chooses the largest; among equal
+    // piles, the last.
     assert_eq!(chosen(&[6, 1, 1], None), (0, 1));
     assert_eq!(chosen(&[1, 3, 3], None), (2, 1));
     // The raised pile comes before a larger one.
     assert_eq!(chosen(&[3, 1, 1], Some(1)), (1, 1));
-    // No winning move: one coin from the last of the largest piles.
+    // If no move wins, it takes one coin from the last of the largest piles.
     assert_eq!(chosen(&[1, 3, 3, 1], None), (2, 1));
 }
 

@@ -1,5 +1,6 @@
-//! Checks each theorem of the chapter on a whole box of games. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on all games up to a given size. Where a
+//! comment quotes a hypothesis, the code below the comment shows that the
+//! theorem fails without it.
 
 use games::{graph, plays, Game, Subtraction};
 use nim::{nim_sum, Nim};
@@ -10,13 +11,13 @@ use nimbers::{
 };
 use outcomes::{Outcomes, TakeASquare};
 
-/// All games with `positions` positions.
+/// Returns all games with `positions` positions.
 fn all(positions: u32) -> Vec<SmallGame> {
     small_games(positions).collect()
 }
 
-/// Every pair of games with four positions each; in a full run, also every pair
-/// with five and four.
+/// Returns every pair of games with four positions each; in a full run, also
+/// every pair of a game with five positions and one with four.
 fn pairs() -> Vec<(SmallGame, SmallGame)> {
     let first = [all(4), trial::range(vec![], all(5))].concat();
     let with_each =
@@ -24,24 +25,25 @@ fn pairs() -> Vec<(SmallGame, SmallGame)> {
     first.into_iter().flat_map(with_each).collect()
 }
 
-/// The positions of a small game.
+/// Returns the positions of a small game.
 fn places(game: &SmallGame) -> std::ops::Range<u64> {
     0..game.lists().len() as u64
 }
 
-/// Every position of the sum of two small games.
+/// Returns every position of the sum of two small games.
 fn all_of(x: &SmallGame, y: &SmallGame) -> Vec<(u64, u64)> {
     places(x).flat_map(|a| places(y).map(move |b| (a, b))).collect()
 }
 
-/// Three piles of at most 12 coins; in a full run, of at most 26.
+/// Returns all positions with three piles of at most 12 coins; in a full run,
+/// of at most 26.
 fn square_box() -> Vec<Vec<u64>> {
     let n = trial::range(13, 27);
     let all = (0..n * n * n).map(|i| vec![i / n / n, i / n % n, i % n]);
     all.collect()
 }
 
-/// The nimber straight from its definition: no memory, no theorem.
+/// Returns the nimber, computed from its definition alone, without a memory.
 fn by_definition<G: Game>(game: &G, position: &G::Position) -> u64 {
     let options = game.options(position);
     let values: Vec<u64> =
@@ -70,7 +72,8 @@ impl Game for OneOrBoth {
     }
 }
 
-/// A coin that only First may take: the coins, and whether First is to move.
+/// A game in which only First may move, taking one coin each time. A position
+/// is the number of coins and whether First is to move.
 struct OnlyFirst;
 
 impl Game for OnlyFirst {
@@ -105,7 +108,8 @@ impl Game for Circle {
 
 #[test]
 fn lost_summand() {
-    // What the theorem doesn't cover: misère play, and two won summands.
+    // Record what happens in cases that the theorem doesn't cover: misère play,
+    // and sums of two won positions.
     let (mut misere_differs, mut won_sums) = (false, [false; 2]);
     for (x, y) in pairs() {
         let sum = Sum(x.clone(), y.clone());
@@ -128,7 +132,7 @@ fn lost_summand() {
     }
     // "Lost": the sum of two won positions may be lost or won.
     assert_eq!(won_sums, [true, true]);
-    // "Normal play": in misère play it fails.
+    // "Normal play": in misère play the theorem fails.
     assert!(misere_differs);
 }
 
@@ -150,20 +154,22 @@ fn one_nimber() {
             assert!(nimber <= longest as u64, "{game:?}");
         }
     }
-    // Nim piles attain both bounds.
+    // Nim piles attain both bounds, the number of options and the length of the
+    // longest play.
     for coins in 0..20 {
         assert_eq!(by_definition(&NimPile, &coins.min(9)), coins.min(9));
         assert_eq!(Nimbers::new(&NimPile).of(&coins), coins);
     }
-    // "Terminating": on a circle of two positions there are two such functions,
-    // and on circles of one or three positions there are none.
+    // "Terminating": on a circle of two positions, two functions give each
+    // position the mex of its option; on circles of one or three, none does.
     let fitting: Vec<usize> = (1..=3).map(functions_on_a_circle).collect();
     assert_eq!(fitting, [0, 2, 0]);
     // "Normal play": one coin has nimber 1 and is lost in misère play.
     assert!(misere_lost(&NimPile, &1) && by_definition(&NimPile, &1) == 1);
 }
 
-/// How many functions give each position of a circle the mex of its option.
+/// Returns how many functions give each position of a circle the mex of its
+/// option's number.
 fn functions_on_a_circle(positions: u32) -> usize {
     let game = Circle(u64::from(positions));
     let all = (0..3_u64.pow(positions)).map(|code| {
@@ -178,7 +184,8 @@ fn functions_on_a_circle(positions: u32) -> usize {
     all.filter(fits).count()
 }
 
-/// All functions from `positions` positions to the numbers below `numbers`.
+/// Returns all functions from `positions` positions to the numbers below
+/// `numbers`.
 fn functions(positions: u32, numbers: u64) -> impl Iterator<Item = Vec<u64>> {
     (0..numbers.pow(positions)).map(move |code| {
         (0..positions).map(|p| code / numbers.pow(p) % numbers).collect()
@@ -254,7 +261,7 @@ fn sum_of_nimbers() {
             }
         }
     }
-    // More components, with the same rules in each.
+    // Sums of three components with the same rules.
     let nim_square = Many(TakeASquare);
     let mut in_sum = Nimbers::new(&nim_square);
     let mut outcomes = Outcomes::new(&nim_square);
@@ -265,9 +272,10 @@ fn sum_of_nimbers() {
         assert_eq!(in_sum.of(&piles), expected, "{piles:?}");
         assert_eq!(outcomes.is_lost(&piles), expected == 0, "{piles:?}");
     }
-    // The mex: with "largest + 1" instead, the rule for sums is wrong.
+    // With "largest + 1" instead of the mex, the rule for sums is wrong.
     assert!(wrong_rule);
-    // "Exactly one component": if both may move, it fails first at 1 and 1.
+    // "Exactly one component": if a move may be made in both, the theorem fails
+    // first at 1 and 1.
     assert_eq!(wrong_move, Some(2));
     let coins = small_games(2).last().unwrap();
     let both = OneOrBoth(coins.clone(), coins);
@@ -276,7 +284,8 @@ fn sum_of_nimbers() {
     // First, to move, wins their sum.
     assert_eq!(Nimbers::new(&OnlyFirst).of(&(1, true)), 1);
     assert!(first_wins_the_coins(2, true));
-    // "Normal play", for the winner: 1 1 has nim-sum 0 but is won in misère.
+    // "Normal play", for the winner: 1 1 has nim-sum 0 but is won in misère
+    // play.
     assert!(!misere_lost(&Nim, &vec![1, 1]));
 }
 
@@ -319,7 +328,8 @@ fn winning_moves_in_a_sum() {
         }
     }
     // Unlike in Nim, there may be two winning moves, and one may raise a
-    // nimber: 1 2 has one to 0 2 and one to 1 1, which raises a nimber.
+    // nimber: 1 2 has a winning move to 0 2, and one to 1 1, which raises the
+    // nimber of the second pile.
     assert_eq!(even, Some(vec![0, 1, 2]));
     assert_eq!(raising, Some(vec![0, 1, 2]));
 }
@@ -369,7 +379,8 @@ fn equal_games() {
     assert_eq!(table(&three, 4), [0, 1, 2, 3, 0]);
 }
 
-/// For each position of `z`, whether each position of `x` next to it is lost.
+/// Returns a row for each position of `z`, which holds, for each position of
+/// `x`, whether the sum of the two positions is lost.
 fn fates(x: &SmallGame, z: &SmallGame) -> Vec<Vec<bool>> {
     let sum = Sum(x.clone(), z.clone());
     let mut outcomes = Outcomes::new(&sum);

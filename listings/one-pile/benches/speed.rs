@@ -1,8 +1,9 @@
-//! How long these take: a nimber of *at most half*, the program that reads
-//! many, and the search for a period. Prints the shortest of several times,
-//! because other work on the machine only adds to it.
+//! Measures how long it takes to compute a nimber of *at most half*, to run the
+//! program that reads many piles, and to find and prove a period. Each figure
+//! is the shortest of nine runs, because other work on the machine can only
+//! make a run longer.
 //!
-//! `cargo bench -p one-pile`
+//! Run it with `cargo bench -p one-pile`.
 
 use games::Subtraction;
 use one_pile::{
@@ -39,13 +40,14 @@ fn main() {
     }
 }
 
-/// Pseudorandom numbers a little below 10^18.
+/// Returns `count` pseudorandom numbers above 9 · 10^17 and at most 10^18.
 fn numbers(count: u64) -> impl Iterator<Item = u64> {
     let mixed = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 8;
     (0..count).map(move |n| 10_u64.pow(18) - mixed(n) % 10_u64.pow(17))
 }
 
-/// The nimber alone, for 100 000 numbers in memory.
+/// Prints how long `half_value` and `fast_half_value` take for each of 100 000
+/// numbers in memory.
 fn values() {
     let numbers: Vec<u64> = numbers(100_000).collect();
     let timed = |nimber: fn(u64) -> u64| {
@@ -58,7 +60,7 @@ fn values() {
     println!("fast_half_value {:6.2} ns", timed(fast_half_value));
 }
 
-/// The shortest time of nine runs, in nanoseconds.
+/// Returns the time of the shortest of nine runs, in nanoseconds.
 fn least(mut run: impl FnMut()) -> f64 {
     let time = |_| {
         let start = Instant::now();

@@ -1,6 +1,6 @@
-//! The Box Game for a judge: paste this file, it needs no other.
+//! Solves The Box Game in a single file, to paste into a judge.
 
-/// A line for each number of balls, up to the 0 that ends the input.
+/// Returns the winner for each number of balls; a 0 ends the input.
 pub fn answers(text: &str) -> String {
     let numbers = text.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     let winner = |balls: u64| match (balls + 1).is_power_of_two() {

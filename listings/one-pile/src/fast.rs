@@ -1,4 +1,4 @@
-//! The nimber for *at most half*, without a loop.
+//! Computes the nimbers of *at most half* without a loop.
 
 // ANCHOR: fast_half_value
 /// Returns the same nimber as [`crate::half_value`]. For 2^63 − 1 and 2^64 − 1,

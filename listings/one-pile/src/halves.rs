@@ -1,4 +1,5 @@
-//! Taking at most half of a pile, and the game of two boxes.
+//! Computes the nimbers and winning moves of *at most half*, and defines the
+//! game of two boxes.
 
 use games::Game;
 use nim::{nim_sum, Move};
@@ -16,19 +17,19 @@ pub fn half_value(coins: u64) -> u64 {
 // ANCHOR_END: half_value
 
 // ANCHOR: half_option
-/// Returns the only option of a pile of `coins` that has this nimber, if it has
-/// one.
+/// Returns the only option of a pile of `coins` that has the given nimber, or
+/// `None` if no option has it.
 pub fn half_option(coins: u64, nimber: u64) -> Option<u64> {
-    let mut option = nimber.checked_mul(2)?; // the smallest pile with it
+    let mut option = nimber.checked_mul(2)?; // smallest pile with the nimber
     while option < coins.div_ceil(2) {
-        option = 2 * option + 1; // the next one
+        option = 2 * option + 1; // next larger pile with the nimber
     }
     (option < coins).then_some(option)
 }
 // ANCHOR_END: half_option
 
 // ANCHOR: half_moves
-/// Returns all winning moves in a row of such piles, pile by pile.
+/// Returns all winning moves of *at most half*, in the order of their piles.
 pub fn half_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let values: Vec<u64> = piles.iter().map(|pile| half_value(*pile)).collect();
     let sum = nim_sum(&values);

@@ -1,10 +1,10 @@
-//! Nimbers 0 and 1 in pairs, and what they say about misère play.
+//! Checks that the nimbers 0 and 1 come in pairs, as needed for misère play.
 
 use games::Game;
 
 // ANCHOR: pair_breach
-/// Returns the smallest n ≥ `shift` for which exactly one of these is true: n
-/// has nimber 1; n − `shift` has nimber 0.
+/// Returns the smallest n ≥ `shift` for which either n has nimber 1 or
+/// n − `shift` has nimber 0, but not both.
 pub fn pair_breach(nimbers: &[u64], shift: usize) -> Option<usize> {
     let one = |n: usize| nimbers[n] == 1;
     let nought_below = |n: usize| nimbers[n - shift] == 0;
@@ -13,8 +13,8 @@ pub fn pair_breach(nimbers: &[u64], shift: usize) -> Option<usize> {
 // ANCHOR_END: pair_breach
 
 // ANCHOR: first_unpaired
-/// Returns the first of `positions` that isn't terminal and has nimber 0, but
-/// no option with nimber 1; `nimber` must be right for all the options.
+/// Returns the first of `positions` that has nimber 0 and some options, none of
+/// them with nimber 1; `nimber` must be right for all the options.
 pub fn first_unpaired<G: Game>(
     game: &G,
     positions: &[G::Position],

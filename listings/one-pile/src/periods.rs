@@ -1,4 +1,4 @@
-//! Proofs that the nimbers of a subtraction game with finitely many amounts
+//! Proves that the nimbers of a subtraction game with finitely many amounts
 //! repeat for ever.
 
 use games::Subtraction;
@@ -29,9 +29,9 @@ impl Values {
 
 impl Values {
     // ANCHOR: prove
-    /// Checks that n and n + period have the same nimber for all n in a window
-    /// that begins at the preperiod and is as long as the largest amount; if
-    /// so, they do for all n from the preperiod up.
+    /// Proves that n and n + period have the same nimber for all n from the
+    /// preperiod up, by checking all n in a window that begins there and is as
+    /// long as the largest amount. Returns the nimbers of all piles.
     ///
     /// # Errors
     /// Returns the smallest n in that window whose nimber differs from the
@@ -56,7 +56,7 @@ impl Values {
 // ANCHOR: look_back
 /// Returns the smallest preperiod and period of a table in which `window`
 /// entries in a row always determine the next one, if the last `window` entries
-/// also occur earlier in it.
+/// also occur earlier in the table.
 pub fn look_back<T: PartialEq>(
     table: &[T],
     window: usize,
@@ -71,8 +71,8 @@ pub fn look_back<T: PartialEq>(
 // ANCHOR_END: look_back
 
 // ANCHOR: find_values
-/// Returns the smallest preperiod and period of the nimbers of `game`, if the
-/// piles below `end` show them. Doubles the table until a window recurs.
+/// Returns the smallest preperiod and period of the nimbers of `game`, if a
+/// table of `end` piles shows them. Doubles the table until a window recurs.
 pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
     let window = largest(game);
     let mut length = 2 * window + 1;
@@ -95,19 +95,19 @@ pub fn find_values(game: &Subtraction, end: usize) -> Option<Certificate> {
 pub struct Apart {
     /// The amounts of the game.
     pub amounts: Vec<u64>,
-    /// How the outcomes repeat in normal play.
+    /// The preperiod and period of the outcomes in normal play.
     pub outcomes: Certificate,
-    /// How the nimbers repeat.
+    /// The preperiod and period of the nimbers.
     pub values: Certificate,
 }
 
 // ANCHOR: first_apart
-/// Returns a game with amounts up to `limit` (below 32) for which `differ` is
-/// true of the way its outcomes repeat and the way its nimbers repeat. Its
-/// largest amount is as small as possible.
+/// Returns a game with amounts up to `limit` (below 32) for which `differ`
+/// returns `true`, given the certificates of its outcomes and of its nimbers.
+/// The largest amount of the game is the smallest possible.
 ///
 /// # Panics
-/// If 4096 piles are too few to show the period of some game tried on the way.
+/// If 4096 piles are too few to find the period of some game that is tried.
 pub fn first_apart(
     differ: impl Fn(Certificate, Certificate) -> bool,
     limit: u32,

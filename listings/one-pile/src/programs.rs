@@ -53,23 +53,24 @@ const LARGEST: u64 = 5000;
 /// The largest pile that `one-pile-mixed` accepts.
 const MIXED: u64 = 1000;
 
-/// The most piles that `one-pile-mixed` accepts.
+/// The largest number of piles that `one-pile-mixed` accepts.
 const MIXED_PILES: usize = 100;
 
-/// The largest amount that a program accepts, and the most amounts.
+/// The largest amount that a program accepts.
 const AMOUNT: u64 = 1000;
+/// The largest number of amounts that a program accepts.
 const AMOUNTS: usize = 32;
 
-/// The most piles that a program searches for a period.
+/// The largest number of piles that a program searches for a period.
 const TABLE: u64 = 200_000;
 
-/// Returns the numbers with spaces between them.
+/// Returns the numbers as text, with spaces between them.
 fn listed(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ")
 }
 
-/// Reads the amounts of a subtraction game; there must be at least one.
+/// Returns the subtraction game with the amounts in `words`, at least one.
 fn amounts(line: &Line, words: &[Word]) -> Result<Subtraction, BadInput> {
     let mut amounts = Vec::new();
     for word in words {
@@ -88,7 +89,7 @@ fn amounts(line: &Line, words: &[Word]) -> Result<Subtraction, BadInput> {
     Ok(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// Reads a line that holds the amounts and nothing else.
+/// Returns the subtraction game with the amounts on the next line.
 fn amounts_line(
     lines: &mut Lines,
 ) -> Result<Subtraction, notebook::ProgramError> {
@@ -147,8 +148,8 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// Reads a pile with its rules from a line such as `11 take 1 3 4`, which comes
-/// after `before` other piles.
+/// Returns the pile and its rules on a line such as `11 take 1 3 4`. `before`
+/// is the number of piles on the lines before this one.
 fn pile(line: &Line, before: usize) -> Result<(u64, OnePile), BadInput> {
     if before == MIXED_PILES {
         return Err(line.error(&format!("more than {MIXED_PILES} piles")));
@@ -186,9 +187,9 @@ pub fn mixed_program(
 // ANCHOR_END: mixed_program
 
 // ANCHOR: winning
-/// Returns the moves that make the nim-sum 0, pile by pile; in each pile, the
-/// moves that leave the fewest coins come first. For each pile, `tables` must
-/// hold the nimbers of that pile and of all smaller ones.
+/// Returns the moves that make the nim-sum 0, in the order of their piles and,
+/// within a pile, of the coins that they leave. `tables` must hold, for each
+/// pile, the nimbers of that pile and of all smaller ones.
 pub fn winning(
     piles: &[(u64, OnePile)],
     tables: &[Vec<u64>],
@@ -207,7 +208,8 @@ pub fn winning(
 }
 // ANCHOR_END: winning
 
-/// Prints what is proved, and by which piles.
+/// Prints the preperiod and period that are proved, and the piles that prove
+/// them.
 fn write_proved(
     output: &mut dyn Write,
     game: &Subtraction,
@@ -223,8 +225,8 @@ fn write_proved(
 
 // ANCHOR: certify_program
 /// The program `one-pile-certify`: reads amounts, and how many piles to search;
-/// prints a proved period of the nimbers, or refuses. Then reads one position
-/// per line, and prints who wins it.
+/// prints a proved period of the nimbers, or reports that these piles prove
+/// none. Then reads one position per line, and prints who wins it.
 pub fn certify_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -249,7 +251,7 @@ pub fn certify_program(
 }
 // ANCHOR_END: certify_program
 
-/// Reads a claimed preperiod and period.
+/// Returns the preperiod and period that a line claims.
 fn claim(line: &Line) -> Result<Certificate, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let ([from, period] | [from, period, _, ..]) = words[..] else {
@@ -288,8 +290,8 @@ pub fn check_program(
 // ANCHOR_END: check_program
 
 // ANCHOR: half_program
-/// The program `one-pile-half`: reads one row of piles per line, where a move
-/// takes at most half of a pile; prints the nim-sum, who wins and how.
+/// The program `one-pile-half`: reads one position of *at most half* per line;
+/// prints the nim-sum, who wins, and up to ten winning moves.
 pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     while let Some(line) = lines.next_line()? {
@@ -307,7 +309,7 @@ pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 
 // ANCHOR: pairs_program
 /// The program `one-pile-pairs`: reads amounts and the largest pile; prints
-/// the piles with nimber 0, those with nimber 1, and the misère losses.
+/// the piles with nimber 0, with nimber 1, and those lost in misère play.
 pub fn pairs_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

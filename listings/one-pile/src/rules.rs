@@ -3,7 +3,7 @@
 use games::{Game, Subtraction};
 
 // ANCHOR: rules
-/// What a move may do to a pile. Every move makes it smaller.
+/// The rules of a game with one pile. Every move makes the pile smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OnePile {
     /// Take one of the amounts of a subtraction game.

@@ -1,4 +1,4 @@
-//! What the pages say besides the theorems.
+//! Checks claims of the chapter's text that are not theorems.
 
 use games::{Game, Subtraction};
 use nimbers::{first_breach, Many, Sum};
@@ -11,7 +11,7 @@ use outcomes::{Convention, Outcomes};
 use patterns::Certificate;
 use trial::range;
 
-/// All lists of `many` numbers from 0 to `most`.
+/// Returns all lists of `many` numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..many {
@@ -66,7 +66,8 @@ fn a_window_beyond_all_numbers_proves_nothing() {
 
 #[test]
 fn certificates_of_the_chapter() {
-    // The pages' claims for all four rules, checked by both halves.
+    // Check the formulas for *at most half* and for at most 4 coins by both
+    // halves of the certificate.
     let positions: Vec<u64> = (0..300).collect();
     let half = first_breach(&OnePile::Half, &positions, |n| half_value(*n));
     assert_eq!(half, None);

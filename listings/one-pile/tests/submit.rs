@@ -1,9 +1,9 @@
-//! The solution file, just as it is submitted to the judge.
+//! Checks the file for the judge, exactly as it is submitted.
 
 use one_pile::Boxes;
 use outcomes::Outcomes;
 
-#[allow(dead_code, unreachable_pub)] // its `main` is for the judge
+#[allow(dead_code, unreachable_pub)] // only the judge runs its `main`
 #[path = "../examples/boxes-submit.rs"]
 mod boxes_submit;
 

@@ -1,4 +1,4 @@
-//! Checks each theorem of the chapter on a whole box of cases.
+//! Checks each theorem of the chapter on all cases up to a given size.
 
 use disguises::prime_factors;
 use games::{Game, Subtraction};
@@ -19,12 +19,12 @@ fn take(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()
 }
 
-/// Every non-empty set of amounts from 1 to `most`.
+/// Returns the games with every nonempty set of amounts from 1 to `most`.
 fn sets(most: u32) -> impl Iterator<Item = Subtraction> {
     (1..1 << most).map(|set| take(&members(set)))
 }
 
-/// All lists of `many` numbers from 0 to `most`.
+/// Returns all lists of `many` numbers from 0 to `most`.
 fn lists(many: usize, most: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..many {
@@ -75,13 +75,13 @@ fn value_certificate() {
             }
         }
     }
-    // A window one shorter than the largest amount is too short for {2}.
+    // If the only amount is 2, a window of one pile is too short.
     let nimbers = table(&take(&[2]), 10);
     assert_eq!(nimbers[..4], [0, 0, 1, 1]);
     let pair = Certificate::new(0, 1).unwrap();
     assert_eq!(Values::prove(&take(&[2]), pair), Err(1));
-    // If amounts depend on the pile (take 1 or 2 from an even one, 1 from an
-    // odd one), a window as long as the largest amount is misleading.
+    // If the amounts depend on the pile (1 or 2 for an even pile, 1 for an odd
+    // pile), a window as long as the largest amount is misleading.
     let rests: fn(u64) -> Vec<u64> = |n| match n % 2 {
         0 => (n.saturating_sub(2)..n).collect(),
         _ => vec![n - 1],
@@ -90,7 +90,8 @@ fn value_certificate() {
     assert_eq!(nimbers[..7], [0, 1, 2, 0, 1, 0, 2]);
     assert_eq!(nimbers[..2], nimbers[3..5]);
     assert!(!repeats(&nimbers, Certificate::new(0, 3).unwrap()));
-    // A period that keeps the parity does work: exercise x61.
+    // An even period, which keeps the parity of the pile, does work: see
+    // exercise x61.
     assert!(repeats(&nimbers, Certificate::new(2, 4).unwrap()));
 }
 
@@ -105,14 +106,15 @@ fn value_bound() {
         assert!(repeats(&nimbers, pair), "{game:?}");
         let bound = (amounts as u128 + 1).pow(largest(&game) as u32);
         assert!((from + period) as u128 <= bound, "{game:?}");
-        // Neither can be smaller.
+        // Neither the preperiod nor the period can be smaller.
         for q in 1..period {
             let mut round = from..from + period;
             assert!(round.any(|n| nimbers[n] != nimbers[n + q]), "{game:?}");
         }
         let before = from.checked_sub(1);
         assert!(before.is_none_or(|n| nimbers[n] != nimbers[n + period]));
-        // The search needs no more piles than that.
+        // With preperiod + period + largest amount piles the search succeeds;
+        // with fewer it returns what `look_back` returns.
         assert_eq!(find_values(&game, from + period + largest(&game)), {
             Some(pair)
         });
@@ -124,7 +126,8 @@ fn value_bound() {
     let pair = Certificate::new(2, 1);
     assert_eq!(look_back(&[5, 6, 7, 7, 7], 2), pair);
     assert_eq!(look_back(&[7, 7], 2), None);
-    // With infinitely many amounts, as with the squares, a window can mislead.
+    // With infinitely many amounts, as with the squares, a window that recurs
+    // can be misleading.
     let nimbers = table(&TakeASquare, 2000);
     let pair = look_back(&nimbers[..20], 4).unwrap();
     assert!(!repeats(&nimbers, pair));
@@ -146,7 +149,8 @@ fn outcome_periods() {
         let one: Vec<bool> = nimbers.iter().map(|v| *v == 1).collect();
         assert_eq!(lost, one, "{game:?}");
     }
-    // The outcomes may repeat earlier than the nimbers, or more often.
+    // The outcomes may repeat earlier than the nimbers, or with a shorter
+    // period.
     let pair = |e, p| Certificate::new(e, p).unwrap();
     let earlier = first_apart(|o, v| o.preperiod() < v.preperiod(), 8).unwrap();
     assert_eq!(earlier.amounts, [2, 4, 7]);
@@ -202,7 +206,7 @@ fn tower_value() {
     assert!((2..500).all(|n| nimbers[n as usize] == omega(n) - 1));
 }
 
-/// The first terms of A025480.
+/// The first terms of the sequence A025480 in the OEIS.
 const HALVES: [u64; 32] = [
     0, 0, 1, 0, 2, 1, 3, 0, 4, 2, 5, 1, 6, 3, 7, 0, 8, 4, 9, 2, 10, 5, 11, 1,
     12, 6, 13, 3, 14, 7, 15, 0,
@@ -219,17 +223,18 @@ fn at_most_half() {
         let odd = (coins + 1) >> (coins + 1).trailing_zeros();
         assert_eq!(odd, 2 * nimber + 1, "{coins}");
     }
-    // The recursion of the sequence, up to much larger numbers.
+    // The recurrence of the sequence also holds for much larger numbers.
     for m in (0..100_000).chain(1 << 62..(1 << 62) + 1000) {
         assert_eq!(half_value(2 * m), m);
         assert_eq!(half_value(2 * m + 1), half_value(m));
     }
-    // If half is rounded up, the only coin may be taken: 1 is wrong already.
+    // If half is rounded up, a single coin may be taken, and the formula is
+    // first wrong for 1 coin.
     let up: fn(u64) -> Vec<u64> = |n| (n / 2..n).collect();
     let nimbers = table(&Rests(up), 50);
     let wrong = (0..50).find(|n| nimbers[*n as usize] != half_value(*n));
     assert_eq!(wrong, Some(1));
-    // With at most a third, 2 coins are wrong already.
+    // If a move takes at most a third, the formula is first wrong for 2 coins.
     let third: fn(u64) -> Vec<u64> = |n| (n - n / 3..n).collect();
     let nimbers = table(&Rests(third), 50);
     let wrong = (0..50).find(|n| nimbers[*n as usize] != half_value(*n));
@@ -248,7 +253,7 @@ fn each_nimber_once() {
         }
     }
     assert_eq!(half_option(u64::MAX, u64::MAX), None);
-    assert_eq!(half_option(u64::MAX, 0), None); // it has this nimber itself
+    assert_eq!(half_option(u64::MAX, 0), None); // the pile itself has nimber 0
     assert_eq!(half_option(u64::MAX - 1, 0), Some((1 << 63) - 1));
 }
 
@@ -266,7 +271,7 @@ fn box_game() {
             assert_eq!(outcomes.is_lost(&boxes), lost, "{boxes:?}");
         }
     }
-    // If the fuller box may be emptied too, 3 2 is won.
+    // If the fuller box may be emptied, too, the boxes 3 and 2 are won.
     let mut outcomes = Outcomes::new(&AnyBox);
     let all = (2..20_u64).flat_map(|sum| (1..sum).map(move |a| (sum - a, a)));
     let mut wrong = all.filter(|boxes| {
@@ -276,7 +281,7 @@ fn box_game() {
     assert_eq!(wrong.next(), Some((3, 2)));
 }
 
-/// Two boxes, either of which may be emptied.
+/// The game of two boxes under another rule: either box may be emptied.
 struct AnyBox;
 
 impl Game for AnyBox {
@@ -287,7 +292,8 @@ impl Game for AnyBox {
     }
 }
 
-/// Every forest of this size in which parents come before children.
+/// Returns every forest with this many vertices in which parents come before
+/// children.
 fn forests(vertices: usize) -> Vec<Forest> {
     let mut all: Vec<Vec<Option<usize>>> = vec![vec![]];
     for vertex in 0..vertices {
@@ -316,7 +322,8 @@ fn tree_value() {
     let ways = Ways::new(vec![vec![], vec![0], vec![1, 0]]).unwrap();
     let mut nimbers = Nimbers::new(&ways);
     assert_eq!(nimbers.of(&vec![0, 0, 1]), 2);
-    // If all ways down have odd lengths, the nimbers stay the same.
+    // If step 3 has a second way down, which is also of odd length, the nimbers
+    // stay the same.
     let odd = Ways::new(vec![vec![], vec![0], vec![1], vec![2, 0]]).unwrap();
     let mut nimbers = Nimbers::new(&odd);
     for coins in lists(4, 2) {
@@ -325,7 +332,7 @@ fn tree_value() {
     // With one coin at a time, two coins on step 1 have nimber 0.
     let mut nimbers = Nimbers::new(&OneCoin);
     assert_eq!(nimbers.of(&(0, 2)), 0);
-    // Next to a game with other rules.
+    // The theorem also holds next to a game with other rules.
     let stairs = Forest::new(vec![None, Some(0), Some(1)]).unwrap();
     let game = Sum(stairs, OnePile::Half);
     let mut outcomes = Outcomes::new(&game);
@@ -372,7 +379,8 @@ fn coins_on_top() {
             assert_eq!(nimbers.of(&(below, coins)), claimed);
         }
     }
-    // If the game below is always open, it fails first with 2 on top of 1.
+    // If the game below may be played at any time, the theorem fails first with
+    // 2 coins on top of a pile of 1.
     let sum = Sum(NimPile, NimPile);
     let mut nimbers = Nimbers::new(&sum);
     let all = (0..10).flat_map(|t| (0..=t).map(move |b| (b, t - b)));
@@ -404,7 +412,8 @@ fn ferguson_pairs() {
         let nimbers = table(&game, 150);
         let smallest = game.amounts()[0] as usize;
         assert_eq!(pair_breach(&nimbers, smallest), None, "{game:?}");
-        // Another amount need not work: if the amounts are 1 and 2, 2 doesn't.
+        // An amount that isn't the smallest need not work: with the amounts 1
+        // and 2, 2 doesn't.
         if game.amounts() == [1, 2] {
             assert_eq!(pair_breach(&nimbers, 2), Some(2));
         }
@@ -417,7 +426,7 @@ fn ferguson_pairs() {
 }
 
 /// Compares the rule for sums in misère play with brute force, and returns
-/// the first position for which it is wrong.
+/// the first position for which the rule is wrong.
 fn wrong_in_misere<G: Game<Position = u64> + Clone>(
     rules: &G,
     many: usize,
@@ -432,7 +441,8 @@ fn wrong_in_misere<G: Game<Position = u64> + Clone>(
     })
 }
 
-/// The first position from 0 to `most` that lacks the required option.
+/// Returns the first position from 0 to `most` that has nimber 0 and some
+/// options, but none with nimber 1.
 fn unpaired<G: Game<Position = u64>>(rules: &G, most: u64) -> Option<u64> {
     let positions: Vec<u64> = (0..=most).collect();
     let mut nimbers = Nimbers::new(rules);
@@ -441,7 +451,7 @@ fn unpaired<G: Game<Position = u64>>(rules: &G, most: u64) -> Option<u64> {
 
 #[test]
 fn misere_sums() {
-    // Subtraction games, whatever the amounts.
+    // Sums of equal subtraction games.
     let boxes = range([(1, 40), (2, 12), (3, 6)], [(1, 99), (2, 24), (3, 10)]);
     for game in sets(5) {
         assert_eq!(unpaired(&game, 100), None);
@@ -455,7 +465,7 @@ fn misere_sums() {
             assert_eq!(wrong_in_misere(&rules, many, most), None, "{rules:?}");
         }
     }
-    // Different rules side by side.
+    // A sum of games with different rules.
     let game = Sum(OnePile::Half, Sum(OnePile::Most(2), TakeASquare));
     let mut outcomes = Outcomes::under(Convention::Misere, &game);
     let mut nimbers = Nimbers::new(&TakeASquare);
@@ -465,7 +475,8 @@ fn misere_sums() {
         let lost = outcomes.is_lost(&(piles[0], (piles[1], piles[2])));
         assert_eq!(misere::is_lost(&values), lost, "{piles:?}");
     }
-    // All small games: the hypothesis is enough, and without it the rule fails.
+    // In all small games the hypothesis is enough; without it the rule can
+    // fail.
     let mut failing: Vec<SmallGame> = Vec::new();
     for positions in 1..=4 {
         for game in small_games(positions) {
@@ -478,12 +489,14 @@ fn misere_sums() {
             }
         }
     }
-    // The smallest of them: position 3 has only one option, a Nim pile of 2.
+    // The smallest game for which the rule fails: position 3 has only one
+    // option, which is a Nim pile of 2.
     assert_eq!(failing[0].lists(), [vec![], vec![0], vec![0, 1], vec![2]]);
     assert_eq!(wrong_in_misere(&failing[0], 1, 3), Some(vec![3]));
 }
 
-/// A move takes one or two fish from a bucket, and adds none.
+/// Buckets of fish under another rule: a move takes one or two fish from a
+/// bucket, and adds none.
 struct OneOrTwo;
 
 impl Game for OneOrTwo {
@@ -512,13 +525,14 @@ fn fish_in_binary() {
             assert_eq!(Some(value), binary(&buckets), "{most} {buckets:?}");
         }
     }
-    // If none may be added, two buckets of one fish are a sum of equal games.
+    // If no fish may be added, two buckets of one fish each are a sum of equal
+    // games.
     assert_eq!(Nimbers::new(&Fish { most: 0 }).of(&vec![1, 1]), 0);
     assert_eq!(binary(&[1, 1]), Some(3));
     // If one or two fish may be taken, two fish have nimber 2.
     assert_eq!(Nimbers::new(&OneOrTwo).of(&vec![2]), 2);
     assert_eq!(binary(&[2]), Some(0));
-    // In misère play, other positions are lost.
+    // In misère play the theorem fails: a single fish is lost in bucket 0.
     let game = Fish { most: 1 };
     let mut turned = Outcomes::under(Convention::Misere, &game);
     for (number, place) in (1..=4).flat_map(|n| (0..n).map(move |p| (n, p))) {

@@ -1,8 +1,8 @@
-//! How long it takes to find a period and to check it, in milliseconds: the
-//! shortest of several times, because other work on the machine only adds to
-//! it.
+//! Measures how long it takes to find a period and to check it, in
+//! milliseconds. Each figure is the shortest of five runs, because other work
+//! on the machine can only make a run longer.
 //!
-//! `cargo bench -p patterns`
+//! Run it with `cargo bench -p patterns`.
 
 use games::Subtraction;
 use outcomes::Convention;
@@ -23,7 +23,7 @@ fn main() {
     }
 }
 
-/// Prints the times for one game.
+/// Prints the preperiod, the period and the two times for one game.
 fn row(name: &str, game: &Subtraction) {
     let find = || find_period(game, Convention::Normal, 1 << 24);
     let found = find().expect("the table is long enough");
@@ -33,7 +33,7 @@ fn row(name: &str, game: &Subtraction) {
     println!("{name:18} {e:6} {p:7} {find:7.2} {check:7.2}");
 }
 
-/// The shortest time of five runs, in milliseconds.
+/// Returns the time of the shortest of five runs, in milliseconds.
 fn least(run: impl Fn() -> bool) -> f64 {
     let time = |_| {
         let start = Instant::now();

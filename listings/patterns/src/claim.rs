@@ -1,4 +1,5 @@
-//! A claim about infinitely many numbers, in finitely many words.
+//! Claims about the outcome of every number of coins, stated by finitely many
+//! outcomes.
 
 // ANCHOR: claim
 /// A claim about every number of coins: some outcomes one by one, then a cycle
@@ -10,7 +11,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// Returns the claim, or `None` if the cycle is empty: that would claim
+    /// Returns the claim, or `None` if the cycle is empty and would claim
     /// nothing.
     pub fn new(before: &[bool], cycle: &[bool]) -> Option<Claim> {
         let (before, cycle) = (before.to_vec(), cycle.to_vec());
@@ -36,8 +37,8 @@ impl Claim {
         Claim::new(&[], &cycle)
     }
 
-    /// Returns how many outcomes are claimed one by one before the cycle
-    /// begins.
+    /// Returns the number of outcomes that are claimed one by one before the
+    /// cycle.
     pub fn preperiod(&self) -> usize {
         self.before.len()
     }

@@ -1,4 +1,4 @@
-//! A grid in which colour spreads.
+//! Simulates colour that spreads in a grid of squares.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl Grid {
         (width > 0 && even).then_some(Grid { rows })
     }
 
-    /// Returns how many of the squares that share a side with this one are
+    /// Returns how many of the squares that share a side with the given one are
     /// coloured.
     pub fn neighbours(&self, (row, column): (usize, usize)) -> usize {
         let coloured = |r: usize, c: usize| {
@@ -66,7 +66,7 @@ impl Grid {
     // ANCHOR_END: perimeter
 
     /// Carries out one stage: colours all empty squares that have at least two
-    /// coloured neighbours, and returns how many there were.
+    /// coloured neighbours, and returns the number of squares that it coloured.
     pub fn spread(&mut self) -> usize {
         let mut ready = self.squares(false);
         ready.retain(|&square| self.neighbours(square) >= 2);

@@ -1,4 +1,4 @@
-//! Strong induction as a function that checks its own step.
+//! Proves claims about every number by checking the steps of strong induction.
 
 use crate::{follows, Claim};
 use games::{Game, Subtraction};
@@ -7,7 +7,7 @@ use outcomes::Convention;
 /// Returns the largest amount of `game`, or 0 if it has none.
 ///
 /// # Panics
-/// If that amount doesn't fit into a `usize`: no memory could hold a table that
+/// If the amount doesn't fit into a `usize`. No memory could hold a table that
 /// long.
 pub fn largest(game: &Subtraction) -> usize {
     let fits = |&amount: &u64| usize::try_from(amount).expect("a usize");
@@ -15,8 +15,8 @@ pub fn largest(game: &Subtraction) -> usize {
 }
 
 // ANCHOR: step_holds
-/// Returns whether the induction step holds at `coins`: if the claim is right
-/// about all smaller numbers, it is right about `coins`.
+/// Returns whether the induction step holds at `coins`: whether the claim about
+/// `coins` follows from the claim about its options.
 pub fn step_holds(
     game: &dyn Game<Position = u64>,
     convention: Convention,

@@ -1,11 +1,11 @@
-//! Periods that are proofs.
+//! Finds periods of subtraction games, and proves that they last for ever.
 
 use crate::{go_on, largest, lost_below, Claim};
 use games::Subtraction;
 use outcomes::Convention;
 
-/// A claim about a subtraction game: from `preperiod` coins up, n and n +
-/// `period` coins have the same outcome.
+/// The claim about a subtraction game that n and n + `period` coins have the
+/// same outcome for all n from `preperiod` up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Certificate {
     preperiod: usize,
@@ -13,7 +13,7 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Returns the certificate, or `None` if the period is 0: that would claim
+    /// Returns the certificate, or `None` if the period is 0 and would claim
     /// nothing.
     pub fn new(preperiod: usize, period: usize) -> Option<Certificate> {
         (period > 0).then_some(Certificate { preperiod, period })
@@ -59,7 +59,7 @@ impl Certificate {
     }
     // ANCHOR_END: check
 
-    /// Returns how many entries of a table the check needs.
+    /// Returns how many outcomes the check needs, from 0 coins up.
     ///
     /// # Panics
     /// If preperiod + period + largest amount does not fit into a `usize`.
@@ -99,8 +99,8 @@ pub fn find_period(
 // ANCHOR_END: find_period
 
 // ANCHOR: earliest
-/// Returns the certificate with this period that begins where the repetition
-/// seen at `mark` begins.
+/// Returns the certificate with this period and the smallest preperiod, for a
+/// repetition that was seen at `mark`.
 fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
     let repeats = |n: &usize| table[*n] == table[n + period];
     let preperiod = mark - (0..mark).rev().take_while(repeats).count();
@@ -113,7 +113,7 @@ fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
 pub struct Misled {
     /// The amounts of the game, in normal play.
     pub amounts: Vec<u64>,
-    /// Where the repetition begins.
+    /// The number of coins at which the repetition begins.
     pub preperiod: usize,
     /// The number of coins after which the outcomes seem to repeat.
     pub period: usize,
@@ -124,8 +124,8 @@ pub struct Misled {
 
 // ANCHOR: first_misled
 /// Returns a game in which `enough` outcomes in a row repeat but a later one
-/// does not; its largest amount is as small as possible, and at most
-/// `limit` < 32. `enough` may depend on the largest amount and the period.
+/// does not. The largest amount is the smallest possible, at most `limit` < 32;
+/// `enough` is a function of the largest amount and the period.
 pub fn first_misled(
     enough: impl Fn(usize, usize) -> usize,
     limit: usize,
@@ -150,8 +150,8 @@ pub fn first_misled(
 }
 // ANCHOR_END: first_misled
 
-/// Returns all sets of amounts up to `limit`, as bits, except the empty set;
-/// sets with a smaller largest amount come first.
+/// Returns all nonempty sets of amounts up to `limit`, as bits, in ascending
+/// order of their largest amount.
 fn sets_up_to(limit: usize) -> std::ops::Range<u32> {
     assert!(limit < 32, "a set has 32 bits");
     1..1 << limit
@@ -169,7 +169,7 @@ fn changes(table: &[bool]) -> bool {
 }
 
 /// Returns all pairs of a preperiod and a period (at least 1) whose sum is
-/// below `end`, smallest sums first.
+/// below `end`, in ascending order of the sum.
 fn pairs_below(end: usize) -> impl Iterator<Item = (usize, usize)> {
     (1..end).flat_map(|sum| (0..sum).map(move |e| (e, sum - e)))
 }

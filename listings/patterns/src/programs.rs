@@ -30,16 +30,17 @@ const COINS: u64 = 100_000;
 /// The largest amount that a program accepts.
 const AMOUNT: u64 = 1000;
 
-/// The most amounts that a program accepts.
+/// The largest number of amounts that a program accepts.
 const AMOUNTS: usize = 32;
 
-/// The longest table that is searched for a period.
+/// The length of the longest table that is searched for a period.
 const TABLE: usize = 1 << 22;
 
-/// The most rows, and the most columns, that a grid may have.
+/// The largest number of rows, and of columns, that a grid may have.
 const SIDE: usize = 20;
 
-/// Refuses a line with more than `most` words, naming the first extra word.
+/// Returns an error about the first extra word if a line has more than `most`
+/// words.
 fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
     match line.words().nth(most) {
         None => Ok(()),
@@ -49,7 +50,7 @@ fn at_most(most: usize, what: &str, line: &Line) -> Result<(), BadInput> {
     }
 }
 
-/// Reads the amounts of a subtraction game from a line of numbers.
+/// Returns the subtraction game with the amounts on a line.
 fn amounts(line: &Line) -> Result<Subtraction, BadInput> {
     at_most(AMOUNTS, "amounts", line)?;
     let mut amounts = Vec::new();
@@ -66,7 +67,7 @@ fn amounts(line: &Line) -> Result<Subtraction, BadInput> {
     Ok(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// Reads a line with the word `normal` or `misere`.
+/// Returns the convention that the next line gives, as `normal` or `misere`.
 fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
     let line = lines.expect_line("`normal` or `misere`")?;
     let word = line.only_word("`normal` or `misere`")?;
@@ -77,7 +78,8 @@ fn read_convention(lines: &mut Lines) -> Result<Convention, ProgramError> {
     }
 }
 
-/// Reads the amounts and the convention.
+/// Returns the game with the amounts on the next line, and the convention on
+/// the line after that.
 fn read_game(
     lines: &mut Lines,
 ) -> Result<(Subtraction, Convention), ProgramError> {
@@ -88,7 +90,8 @@ fn read_game(
 /// A game in which the position is a number of coins.
 type Coins = Box<dyn Game<Position = u64>>;
 
-/// Reads the amounts, or the word `squares`, and the convention.
+/// Returns the game with the amounts on the next line, or *take a square* for
+/// the word `squares`, and the convention on the line after that.
 fn read_rule(lines: &mut Lines) -> Result<(Coins, Convention), ProgramError> {
     let line = lines.expect_line("the amounts, or `squares`,")?;
     let rule: Coins = match line.words().next() {
@@ -102,7 +105,7 @@ fn read_rule(lines: &mut Lines) -> Result<(Coins, Convention), ProgramError> {
 }
 
 /// Reads the largest number of coins, which must be the last word of the input;
-/// returns the length of a table that ends with it.
+/// returns the length of a table that ends with that number.
 fn read_end(lines: &mut Lines) -> Result<usize, ProgramError> {
     let line = lines.expect_line("the largest number of coins")?;
     let word = line.only_word("the largest number of coins")?;
@@ -121,7 +124,7 @@ fn name(lost: bool) -> &'static str {
 
 /// The program `patterns-table`: reads the amounts or `squares`, then `normal`
 /// or `misere`, then the largest number of coins; prints L or W for every
-/// number up to it, twenty per row.
+/// number of coins up to the largest, twenty per row.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -137,7 +140,7 @@ pub fn table_program(
 }
 
 /// Reads a modulus and some remainders; returns the claim that the lost numbers
-/// are those with these remainders.
+/// are the ones with these remainders.
 fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     let line = lines.expect_line("the modulus and the lost remainders")?;
     let mut words = line.words();
@@ -169,7 +172,7 @@ pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "wrong at {wrong} of {end} numbers")?)
 }
 
-/// Reads outcomes: the letters L and W in one word.
+/// Returns the outcomes in a word made of the letters L and W.
 fn outcomes(word: Word) -> Result<Vec<bool>, BadInput> {
     if word.text.len() > AMOUNT as usize {
         return Err(word.error(&format!("is longer than {AMOUNT} letters")));
@@ -182,7 +185,8 @@ fn outcomes(word: Word) -> Result<Vec<bool>, BadInput> {
     word.text.chars().map(lost).collect()
 }
 
-/// Reads a claim: just the cycle, or the outcomes before it and then the cycle.
+/// Returns the claim on the next line: just the cycle, or the outcomes before
+/// the cycle and then the cycle.
 fn read_claim(lines: &mut Lines) -> Result<Claim, ProgramError> {
     let line = lines.expect_line("the claim")?;
     at_most(2, "words: what comes before the cycle, and the cycle", &line)?;
@@ -278,7 +282,8 @@ fn write_certificate(
 }
 
 /// The program `patterns-certify`: reads a subtraction game and a convention,
-/// then a line with a preperiod and a period; says what is proved, or refuses.
+/// then a line with a preperiod and a period; prints what is proved and by
+/// which n, or refuses the claim.
 pub fn certify_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -299,7 +304,8 @@ pub fn certify_program(
     }
 }
 
-/// Reads a line with a preperiod in `range` and a period from 1 to [`COINS`].
+/// Returns the preperiod, in `range`, and the period, from 1 to [`COINS`], on
+/// the next line.
 fn read_pair(
     lines: &mut Lines,
     range: std::ops::RangeInclusive<u64>,
@@ -308,8 +314,8 @@ fn read_pair(
     pair(&line, range, 1..=COINS)
 }
 
-/// Reads the two numbers on a line, which must be in the ranges `first` and
-/// `second`.
+/// Returns the two numbers on a line, the first of which must be in the range
+/// `first` and the second in the range `second`.
 fn pair(
     line: &Line,
     first: std::ops::RangeInclusive<u64>,
@@ -371,7 +377,8 @@ pub fn judge_program(
     Ok(())
 }
 
-/// Reads a grid: rows of dots and hashes, up to a blank line or the end.
+/// Returns the grid given by rows of dots and hashes, up to a blank line or the
+/// end of the input.
 fn read_grid(lines: &mut Lines) -> Result<Grid, ProgramError> {
     let mut rows: Vec<Vec<bool>> = Vec::new();
     let mut next = Some(lines.expect_line("the grid")?);
@@ -438,7 +445,7 @@ pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const SURVEYED: u64 = 60;
 
 /// The program `patterns-survey`: reads the largest amount; reports on the
-/// periods, in normal play, of the games with three amounts up to it.
+/// periods, in normal play, of the games with three amounts up to that one.
 pub fn survey_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

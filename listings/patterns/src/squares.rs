@@ -2,8 +2,8 @@
 
 use crate::Claim;
 
-/// Returns the pattern L, W, L, W, W, which the table for the squares seems to
-/// show.
+/// Returns the claim that the outcomes repeat L, W, L, W, W for ever, as the
+/// first numbers of the table for the squares suggest.
 pub fn squares_guess() -> Claim {
     Claim::modulo(5, &[0, 2]).expect("5 is not 0")
 }
@@ -11,7 +11,7 @@ pub fn squares_guess() -> Claim {
 // ANCHOR: refute
 /// Refutes the claim that *take a square* has this `period` from `from` coins
 /// up. Returns the smallest lost number that is at least `from`, and a number
-/// that the period would make lost, too, although it has a move to the first.
+/// that has a move to it, although the period would make both of them lost.
 /// `losses` must be the lost numbers up to some limit, in ascending order.
 ///
 /// Returns `None` if all of `losses` are smaller than `from`, or if the second

@@ -1,5 +1,5 @@
-//! Subtraction games with few amounts: a theorem about some of them, and a
-//! survey of more.
+//! Tests whether the amounts of a game are symmetric, and surveys the periods
+//! of the games with three amounts.
 
 use crate::{find_period, Certificate};
 use games::Subtraction;
@@ -24,7 +24,7 @@ pub struct Triple {
 }
 
 impl Triple {
-    /// Returns whether the largest amount is the sum of the others.
+    /// Returns whether the largest amount is the sum of the other two.
     pub fn is_additive(&self) -> bool {
         let [a, b, c] = self.amounts;
         a + b == c
@@ -38,10 +38,10 @@ impl Triple {
     }
 }
 
-/// Returns all games with three amounts up to `largest`.
+/// Returns all games with three amounts up to `largest`, with their periods.
 ///
 /// # Panics
-/// If the period of some game does not show in a table of 2^22 outcomes.
+/// If a table of 2^22 outcomes is too short to find the period of some game.
 pub fn triples(largest: u64) -> impl Iterator<Item = Triple> {
     let pairs =
         move |c: u64| (1..c).flat_map(move |b| (1..b).map(move |a| [a, b, c]));

@@ -1,4 +1,4 @@
-//! Who wins, worked out for one number after another.
+//! Works out who wins, for one number of coins after another.
 
 use games::Game;
 use outcomes::Convention;
@@ -21,7 +21,7 @@ pub fn follows(
 // ANCHOR_END: follows
 
 // ANCHOR: lost_below
-/// Returns which of the numbers below `end` are lost: `true` means lost.
+/// Returns the outcomes of the numbers below `end`; `true` means lost.
 pub fn lost_below(
     game: &dyn Game<Position = u64>,
     convention: Convention,
@@ -32,8 +32,8 @@ pub fn lost_below(
     table
 }
 
-/// Extends `table`, which is right as far as it goes, to the numbers below
-/// `end`.
+/// Extends `table`, which must be right about the numbers that it covers, to
+/// all numbers below `end`.
 pub fn go_on(
     game: &dyn Game<Position = u64>,
     convention: Convention,

@@ -1,4 +1,4 @@
-//! What the pages say besides the theorems.
+//! Checks claims of the chapter's text that are not theorems.
 
 use games::Subtraction;
 use outcomes::Convention::{Misere, Normal};
@@ -18,7 +18,8 @@ fn the_pattern_of_the_squares_breaks() {
     let table = lost_below(&TakeASquare, Normal, 100_001);
     let wrong: Vec<u64> = squares_guess().wrong(&table).take(8).collect();
     assert_eq!(wrong, [25, 27, 30, 32, 34, 35, 37, 39]);
-    // Taking 25 is the first move that keeps the remainder.
+    // 5² is the smallest square that can be taken without changing the
+    // remainder modulo 5.
     let joins = |k: &u64| (0..5).any(|r| (r + k * k) % 5 == r);
     assert_eq!((1..).find(joins), Some(5));
     let right = right_answers(&squares_guess(), &table);
@@ -49,12 +50,13 @@ fn the_first_games_that_mislead() {
     assert_eq!(first_misled(|_, p| p, 8), misled(&[1, 4], 2, 2));
     assert_eq!(first_misled(|_, p| 2 * p, 8), misled(&[1, 6], 2, 4));
     assert_eq!(first_misled(|a, _| a, 9), None);
-    // `first_misled` tries all pairs with a sum below four times the limit.
+    // `first_misled` tries all pairs of a preperiod and a period with a sum
+    // below four times the limit.
     let only = |sum| move |_, p| if p == sum { 1 } else { usize::MAX };
     let found = first_misled(only(19), 5).map(|m| (m.preperiod, m.period));
     assert_eq!(found, Some((0, 19)));
     assert_eq!(first_misled(only(20), 5), None);
-    // One outcome fewer than the largest amount is not enough.
+    // If one outcome fewer than the largest amount repeats, that isn't enough.
     let one_short = |a: usize, _| (a - 1).max(1);
     assert!(first_misled(one_short, 5).is_some());
 }

@@ -1,4 +1,4 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks valid input at its limits. Invalid input is in `runs/<program>.txt`.
 
 use patterns::PROGRAMS;
 use trial::seen;
@@ -28,7 +28,7 @@ fn the_edges_are_right() {
     // An amount given twice counts once.
     let once = seen(PROGRAMS, "patterns-period", b"3 1 3\nnormal\n6\n");
     assert_eq!(once, seen(PROGRAMS, "patterns-period", b"1 3\nnormal\n6\n"));
-    // The largest inputs are answered, and soon.
+    // The largest inputs are answered quickly.
     let dense: String = (969..=1000).map(|n| format!("{n} ")).collect();
     let answer = seen(
         PROGRAMS,

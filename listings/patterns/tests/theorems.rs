@@ -1,4 +1,4 @@
-//! Checks each theorem of the chapter on a whole box of cases.
+//! Checks each theorem of the chapter on all cases up to a given size.
 
 use games::{Game, Subtraction};
 use outcomes::{square_losses, Convention, Outcomes, TakeASquare};
@@ -13,12 +13,13 @@ fn game(amounts: &[u64]) -> Subtraction {
     Subtraction::new(amounts).unwrap()
 }
 
-/// Every non-empty set of amounts from 1 to `most`.
+/// Returns the games with every nonempty set of amounts from 1 to `most`.
 fn all_sets(most: u32) -> impl Iterator<Item = Subtraction> {
     (1..1 << most).map(|set| game(&members(set)))
 }
 
-/// The outcomes of 0 to `end` − 1 by the brute force of an earlier chapter.
+/// Returns the outcomes of 0 to `end` − 1, found by the brute force of an
+/// earlier chapter.
 fn brute<G: Game<Position = u64>>(
     game: &G,
     convention: Convention,
@@ -28,12 +29,13 @@ fn brute<G: Game<Position = u64>>(
     (0..end).map(|n| outcomes.is_lost(&n)).collect()
 }
 
-/// The smallest number at which `claim` and `table` differ.
+/// Returns the smallest number about which `claim` and `table` differ.
 fn first_wrong(claim: impl Fn(u64) -> bool, table: &[bool]) -> Option<usize> {
     (0..table.len()).find(|&n| claim(n as u64) != table[n])
 }
 
-/// All claims with at most `before` outcomes before a cycle of at most `cycle`.
+/// Returns all claims with at most `before` outcomes before a cycle of at most
+/// `cycle` outcomes.
 fn all_claims(before: usize, cycle: usize) -> Vec<Claim> {
     let words = |length: usize| {
         let bit = move |code: usize| move |i: usize| code >> i & 1 == 1;
@@ -70,7 +72,8 @@ fn first_failing_step() {
                     "{game:?} {claim:?}"
                 );
                 proved += usize::from(failing.is_none());
-                // Without the last step, or without those before preperiod + a.
+                // Keep the first wrong claim that passes all steps but the
+                // last, and the first that passes all from preperiod + a on.
                 let end = (claim.preperiod() + a + claim.period()) as u64;
                 let holds = |n: u64| step_holds(&game, convention, claim, n);
                 if wrong.is_some() && (0..end - 1).all(holds) {
@@ -121,7 +124,7 @@ fn period_certificate() {
                             assert!((e..n).all(|n| same(&n)));
                         }
                     }
-                    // One outcome fewer is not enough.
+                    // A window of one outcome fewer is not enough.
                     if !lasts && a > 1 && (e..e + a - 1).all(|n| same(&n)) {
                         one_short.get_or_insert((game.clone(), e, p));
                     }
@@ -134,7 +137,8 @@ fn period_certificate() {
     assert_eq!(Certificate::new(5, 0), None);
 }
 
-/// The smallest preperiod, with its smallest period, by trying every pair.
+/// Returns the smallest preperiod, with its smallest period, found by trying
+/// every pair of numbers below `most`.
 fn by_trying(table: &[bool], most: usize) -> Option<(usize, usize)> {
     let pairs = (0..most).flat_map(|e| (1..most).map(move |p| (e, p)));
     let lasts = |&(e, p): &(usize, usize)| {
@@ -159,12 +163,12 @@ fn period_bound() {
             }
         }
     }
-    // A table too short for a window and a period shows nothing.
+    // A table too short for a window and a period shows no period.
     let take = game(&[1, 2, 3]);
     assert_eq!(find_period(&take, Convention::Normal, 6), None);
     let found = find_period(&take, Convention::Normal, 11);
     assert_eq!(found, Certificate::new(0, 4));
-    // With infinitely many amounts, such as the squares, no period shows.
+    // For the squares, which are infinitely many amounts, no period is found.
     let table = brute(&TakeASquare, Convention::Normal, 3000);
     assert_eq!(by_trying(&table, 200), None);
 }
@@ -188,7 +192,7 @@ fn squares_never_periodic() {
     let of_table: Vec<usize> = (0..end).filter(|&n| table[n]).collect();
     assert_eq!(losses, of_table);
     assert_eq!(brute(&TakeASquare, Convention::Normal, 2000), table[..2000]);
-    // Lost numbers are many: at least (x + 1)/(⌊√x⌋ + 1) up to x.
+    // There are many lost numbers: at least (x + 1)/(⌊√x⌋ + 1) up to x.
     let mut number = 0;
     for (x, &lost) in table.iter().enumerate() {
         number += usize::from(lost);
@@ -212,7 +216,7 @@ fn squares_never_periodic() {
             assert!(!table[lost + k * k], "{lost} {k}");
         }
     }
-    // No period, wherever it starts.
+    // There is no period, wherever it would start.
     for from in [0, 1, 20, 500, 3000] {
         for period in 1..=trial::range(129, 230) {
             let (lost, won) = refute(&losses, from, period).unwrap();
@@ -235,7 +239,7 @@ fn squares_never_periodic() {
     assert!(four.is_some());
 }
 
-/// All sets of `size` of the numbers below `end`, as bits.
+/// Returns all sets of `size` numbers below `end`, as bits.
 fn sets_of(size: u32, end: u32) -> Vec<u64> {
     if size == 0 {
         return vec![0];
@@ -252,8 +256,8 @@ fn grid(side: usize, set: u64) -> Grid {
     Grid::new((0..side).map(row).collect()).unwrap()
 }
 
-/// Whether colour spreads from `set` to all squares: `near[square]` holds the
-/// neighbours of a square, `enough` of which colour it.
+/// Whether colour spreads from `set` to all squares. A square is coloured as
+/// soon as `enough` of its neighbours, the set `near[square]`, are coloured.
 fn fills(near: &[u64], mut set: u64, enough: u32) -> bool {
     loop {
         let mut next = set;
@@ -269,8 +273,8 @@ fn fills(near: &[u64], mut set: u64, enough: u32) -> bool {
     }
 }
 
-/// The neighbours of each square; `is_near` decides for two places, each a row
-/// and a column.
+/// Returns the set of neighbours of each square; `is_near` tells whether two
+/// squares, each given by its row and column, are neighbours.
 fn near(
     side: usize,
     is_near: impl Fn([usize; 2], [usize; 2]) -> bool,
@@ -322,7 +326,8 @@ fn perimeter() {
         }
         assert!(full > 0, "{side}");
     }
-    // All 376 992 sets of five squares on a grid with six rows and columns.
+    // None of the 376 992 sets of five squares fills a grid with six rows and
+    // columns.
     let six = near(6, share_a_side);
     let sets = sets_of(5, 36);
     assert_eq!(sets.len(), 376_992);
@@ -331,7 +336,8 @@ fn perimeter() {
         assert!(Grid::diagonal(side).fills());
         perimeter_never_grows(Grid::diagonal(side));
     }
-    // With corners as neighbours, any two adjacent squares fill the grid.
+    // If squares that share a corner are neighbours, too, any two squares side
+    // by side fill the grid.
     for side in 2..=6 {
         let near = near(side, share_a_corner);
         assert!(!fills(&near, 0b1, 2), "{side}");
@@ -345,7 +351,7 @@ fn perimeter() {
     }
     // If one coloured neighbour is enough, one square fills the grid.
     assert!(fills(&six, 1, 1));
-    // If opposite edges meet, five squares of a diagonal fill 6 × 6.
+    // If opposite edges meet, five squares of a diagonal fill a 6 × 6 grid.
     let round = near(6, |a, b| {
         let mut far = distances(a, b).map(|d| d.min(6 - d));
         far.sort_unstable();
@@ -355,7 +361,7 @@ fn perimeter() {
     assert!(fills(&round, five, 2) && !fills(&six, five, 2));
 }
 
-/// Colours stage by stage; the perimeter must not grow.
+/// Checks that the perimeter doesn't grow at any stage of the spread.
 fn perimeter_never_grows(mut grid: Grid) {
     let mut before = grid.perimeter();
     assert!(before <= 4 * grid.squares(true).len());
@@ -413,7 +419,7 @@ fn two_amounts() {
     let one_and_three =
         find_period(&game(&[1, 3]), Convention::Normal, 1 << 14);
     assert_eq!(one_and_three, Certificate::new(0, 2));
-    // With a third amount, the sum of two of them need not be a period.
+    // With three amounts, the sum of two of them need not be a period.
     let third = Certificate::new(0, 3).unwrap();
     assert_eq!(third.check(&game(&[1, 2, 3]), Convention::Normal), Err(0));
 }

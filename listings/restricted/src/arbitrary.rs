@@ -1,14 +1,15 @@
-//! Arbitrary Nim: which limit should the first player ask for?
+//! Arbitrary Nim: finds the limits on the coins per move with which the first
+//! player wins.
 
 use nim::nim_sum;
 
 // ANCHOR: best
-/// The limits with which the first player wins.
+/// The limits on the coins per move with which the first player wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limits {
     /// There is no such limit.
     Never,
-    /// This is the largest such limit.
+    /// The largest such limit.
     UpTo(u64),
     /// There is no largest such limit.
     NoLargest,

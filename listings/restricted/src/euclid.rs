@@ -3,9 +3,9 @@
 use games::Game;
 
 // ANCHOR: euclid
-/// Two numbers, the larger one first. A move takes a positive multiple of the
-/// smaller number from the larger, and both must stay positive unless `to_zero`
-/// is set.
+/// A game on two numbers, the larger one first. A move takes a positive
+/// multiple of the smaller number from the larger; both must stay positive
+/// unless `to_zero` is set.
 pub struct Euclid {
     /// Whether a move may leave a 0.
     pub to_zero: bool,
@@ -27,14 +27,14 @@ impl Game for Euclid {
 }
 // ANCHOR_END: euclid
 
-/// Returns a pair with its larger number first.
+/// Returns the two numbers as a pair, the larger one first.
 pub fn sorted(a: u64, b: u64) -> (u64, u64) {
     (a.max(b), a.min(b))
 }
 
 // ANCHOR: is_near
-/// Returns whether *a*, the larger of two positive numbers, is less than the
-/// golden ratio times *b*, the smaller: *a*² < *ab* + *b*², without fractions.
+/// Returns whether the larger of two positive numbers, *a*, is less than the
+/// golden ratio times the smaller, *b*: that is, whether *a*² < *ab* + *b*².
 pub fn is_near(a: u64, b: u64) -> bool {
     let [a, b] = [a.max(b), a.min(b)].map(u128::from);
     a * (a - b) < b * b
@@ -54,8 +54,8 @@ impl Euclid {
 
 // ANCHOR: euclid_rest
 impl Euclid {
-    /// Returns what a winning move leaves of the larger number, if there is
-    /// one.
+    /// Returns what a winning move leaves of the larger number, or `None` if no
+    /// move wins.
     pub fn winning_rest(&self, a: u64, b: u64) -> Option<u64> {
         if self.is_lost(a, b) {
             return None;

@@ -1,4 +1,5 @@
-//! Limits that depend on the last move: Fibonacci Nim and its relatives.
+//! Solves games in which the last move determines the limit for the next one:
+//! Fibonacci Nim and its relatives.
 
 use games::Game;
 use std::fmt::{self, Display, Formatter};
@@ -23,10 +24,10 @@ impl Hand {
 
 // ANCHOR_END: hand
 
-/// A move takes at least one coin, and at most the hand's limit; a player who
-/// has taken *t* coins leaves the limit `after`(*t*).
+/// A game with one pile. A move takes at least one coin, and at most the hand's
+/// limit; after a move that took *t* coins, the limit is `after`(*t*).
 pub struct LastMove<F> {
-    /// The limit after a move that took this many coins.
+    /// Returns the limit after a move that took the given number of coins.
     pub after: F,
 }
 
@@ -54,8 +55,8 @@ pub fn fibonacci() -> impl Iterator<Item = u64> {
 }
 
 // ANCHOR: parts
-/// Returns the Fibonacci numbers, no two of them neighbours, that add up to
-/// `n`, in descending order.
+/// Returns, in descending order, the Fibonacci numbers that add up to `n` and
+/// of which no two are consecutive.
 pub fn parts(n: u64) -> Vec<u64> {
     let small: Vec<u64> = fibonacci().take_while(|size| *size <= n).collect();
     parts_of(n, &small)
@@ -98,8 +99,8 @@ pub fn fibonacci_takes(hand: &Hand) -> Vec<u64> {
 }
 // ANCHOR_END: takes
 
-/// A factor of at least 1: a move may take at most this many times what the
-/// last move took, rounded down.
+/// A factor of at least 1: the limit for a move is this factor times the number
+/// of coins that the last move took, rounded down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Factor {
     above: u64,
@@ -135,8 +136,9 @@ impl Display for Factor {
     }
 }
 
-/// Returns, for each pile up to `largest`, the smallest limit with which it is
-/// won, found by trying all moves; the entry for the empty pile means "none".
+/// Returns, for each pile up to `largest`, the smallest limit with which the
+/// pile is won, found by trying all moves. The entry for the empty pile, which
+/// is always lost, is `u64::MAX`.
 pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut limits = vec![u64::MAX];
     for pile in 1..=largest {
@@ -150,8 +152,8 @@ pub fn needed_limits(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 
 // ANCHOR: sizes
 /// Returns the piles up to `largest` from which the first player loses: first
-/// 1, then always the last one plus the smallest lost size that, once taken,
-/// lets the next move take all of the last one.
+/// *H* = 1, and then after each *H* the pile *H* + *J*, where *J* is the
+/// smallest lost pile with `after`(*J*) ≥ *H*, if there is one.
 pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
     let mut sizes = vec![1];
     while let Some(last) = sizes.last() {
@@ -167,18 +169,18 @@ pub fn lost_sizes(largest: u64, after: impl Fn(u64) -> u64) -> Vec<u64> {
 // ANCHOR_END: sizes
 
 /// The statement that, from place `from` on, every lost pile is the sum of the
-/// one before it and the one `back` places before it.
+/// lost pile just before it and the lost pile `back` places before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recurrence {
-    /// How many places back the second summand is.
+    /// The number of places from a lost pile back to its second summand.
     pub back: usize,
-    /// The first place, counted from 1, for which this holds.
+    /// The place, counted from 1, from which on every lost pile is such a sum.
     pub from: usize,
 }
 
 // ANCHOR: recurrence
-/// Returns the recurrence that `sizes`, the first lost piles for a factor,
-/// prove for all later ones, or `None` if they prove none.
+/// Returns a recurrence for all lost piles of a factor that can be proved from
+/// `sizes`, the first of these piles, or `None` if there is none.
 pub fn recurrence(sizes: &[u64]) -> Option<Recurrence> {
     let second = |at: usize| {
         let wanted = sizes[at] - sizes[at - 1];

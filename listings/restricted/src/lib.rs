@@ -1,6 +1,6 @@
-//! Limited hands: Nim with a limit on what a hand may take, the choice of the
-//! limit, columns that are taken from the top, limits that depend on the last
-//! move, and Euclid's game.
+//! Nim with a limit on the coins per move, the choice of that limit, columns
+//! from which coins are taken at the top, limits that depend on the last move,
+//! and Euclid's game.
 
 mod arbitrary;
 mod euclid;

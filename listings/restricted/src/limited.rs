@@ -44,7 +44,7 @@ impl Limited {
         nim_sum(&self.remainders(piles)) == 0
     }
 
-    /// Returns the remainders of all the piles.
+    /// Returns the remainder of each pile.
     pub fn remainders(&self, piles: &[u64]) -> Vec<u64> {
         piles.iter().map(|&pile| self.remainder(pile)).collect()
     }
@@ -69,7 +69,7 @@ impl Limited {
         let taken = if new < old {
             old - new
         } else {
-            self.most - (new - old) + 1 // round the circle of remainders
+            self.most - (new - old) + 1 // from `old` past remainder 0 to `new`
         };
         (taken <= pile).then_some(taken)
     }
@@ -77,14 +77,14 @@ impl Limited {
 }
 
 // ANCHOR: wrong
-/// A wrong rule: the player to move loses if and only if the *total* number of
-/// coins is a multiple of `most` + 1.
+/// Returns whether the *total* number of coins is a multiple of `most` + 1: a
+/// wrong rule for the positions in which the player to move loses.
 pub fn total_is_lost(piles: &[u64], most: u64) -> bool {
     piles.iter().sum::<u64>() % (most + 1) == 0
 }
 
-/// Returns a position with as few coins as possible, at most `largest`, for
-/// which `rule` is wrong about `game`; its piles are in ascending order.
+/// Returns a position of `game` with the fewest coins, at most `largest`, for
+/// which `rule` is wrong about who loses; its piles are in ascending order.
 pub fn first_wrong(
     game: &Limited,
     largest: u64,

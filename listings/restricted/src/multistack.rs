@@ -1,11 +1,11 @@
-//! Multistack Nim: columns of cubbyholes, taken from the top.
+//! Multistack Nim: coins in columns of cubbyholes are taken from the top.
 
 use games::Game;
 use nim::nim_sum;
 
 // ANCHOR: multistack
 /// Columns of cubbyholes with coins, each column from bottom to top. A move
-/// takes coins from one cubbyhole that has only empty ones above it.
+/// takes coins from one cubbyhole; all those above it must be empty.
 pub struct Multistack;
 
 impl Game for Multistack {
@@ -48,8 +48,8 @@ pub fn on_top(below: u64, coins: u64) -> u64 {
 // ANCHOR_END: pile_of
 
 // ANCHOR: winning_rest
-/// Returns a winning move, if there is one: the place of the column, and how
-/// many coins to leave in its highest non-empty cubbyhole.
+/// Returns a winning move, if there is one, as the place of the column and the
+/// number of coins to leave in its highest nonempty cubbyhole.
 pub fn winning_rest(columns: &[Vec<u64>]) -> Option<(usize, u64)> {
     let piles: Vec<u64> = columns.iter().map(|c| pile_of(c)).collect();
     let sum = nim_sum(&piles);

@@ -43,8 +43,8 @@ pub const PROGRAMS: &[Listed] = &[
     ("restricted-euclid", "the winner of Euclid's game", euclid_program),
 ];
 
-/// Reads the most coins that a move may take, at least 1, from a line with
-/// nothing else on it.
+/// Returns the game with the limit that the next line gives, a number from 1 to
+/// `most`.
 fn read_most(lines: &mut Lines, most: u64) -> Result<Limited, ProgramError> {
     let what = "the most coins a move may take";
     let line = lines.expect_line(what)?;
@@ -146,8 +146,8 @@ pub fn limits_program(
 
 /// The program `restricted-arbitrary`: reads the number of piles and, on the
 /// next line, the piles, each of at least one coin; prints the largest limit
-/// with which the first player wins, 0 if she never does, −1 if there is no
-/// largest limit.
+/// with which the first player wins, 0 if there is none, or −1 if there are
+/// arbitrarily large ones.
 pub fn arbitrary_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -161,7 +161,7 @@ pub fn arbitrary_program(
     Ok(())
 }
 
-/// The most piles that `restricted-arbitrary` reads.
+/// The largest number of piles that `restricted-arbitrary` accepts.
 const PILES: u64 = 10_000_000;
 
 fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
@@ -239,8 +239,8 @@ pub fn fibonacci_program(
     Ok(())
 }
 
-/// Reads a pile of at least one coin and, if it is given, the most coins that
-/// the next move may take.
+/// Returns the pile on a line, of at least one coin, and the limit for the next
+/// move; if the line gives no limit, it is that of a first move.
 fn read_hand(line: &Line) -> Result<Hand, BadInput> {
     let words: Vec<Word> = line.words().collect();
     let (first, limit) = match &words[..] {
@@ -265,7 +265,8 @@ fn joined(numbers: &[u64], mark: &str) -> String {
     words.join(mark)
 }
 
-/// The largest pile for which all moves are tried.
+/// The largest pile that `restricted-factors` accepts, because it tries all
+/// moves.
 const LARGEST: u64 = 3000;
 
 /// The program `restricted-factors`: reads the largest pile, and then one
@@ -292,7 +293,7 @@ pub fn factors_program(
     Ok(())
 }
 
-/// Reads a factor such as `2` or `3/2`.
+/// Returns the factor on a line, such as `2` or `3/2`.
 fn read_factor(line: &Line) -> Result<Factor, BadInput> {
     let word = line.only_word("a factor, as in `2` or `3/2`")?;
     let (above, below) = word.text.split_once('/').unwrap_or((word.text, "1"));
@@ -310,13 +311,13 @@ fn read_factor(line: &Line) -> Result<Factor, BadInput> {
     )
 }
 
-/// The lost piles are searched for a recurrence up to this size; a hundred
-/// times as many coins still fit in the number type.
+/// The bound up to which `restricted-recurrence` computes the lost piles; a
+/// hundred times this number still fits in a `u64`.
 const FAR: u64 = 100_000_000_000_000_000;
 
 /// The program `restricted-recurrence`: reads one factor per line; prints the
-/// point from which each lost pile is the sum of two earlier ones, if the lost
-/// piles up to 10^17 prove it.
+/// lost pile from which on every lost pile is the sum of two earlier ones, and
+/// how many places back the two are, if the lost piles up to 10^17 prove it.
 pub fn recurrence_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -362,7 +363,7 @@ pub fn euclid_program(
     Ok(())
 }
 
-/// Reads two positive numbers.
+/// Returns the two positive numbers on a line.
 fn read_pair(line: &Line) -> Result<(u64, u64), BadInput> {
     let words: Vec<Word> = line.words().collect();
     match &words[..] {

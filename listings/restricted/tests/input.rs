@@ -1,4 +1,4 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks valid input at its limits. Invalid input is in `runs/<program>.txt`.
 
 use restricted::{
     first_wrong, limits, total_is_lost, Limited, Limits, PROGRAMS,
@@ -72,10 +72,12 @@ fn the_smallest_counterexamples_are_those_of_the_text() {
     assert_eq!(first_wrong(&one, 12, nim::is_lost), Some(vec![2]));
 }
 
-/// The lost piles if a move takes at most as many as the last one.
+/// The lost piles up to 3000 if a move may take at most as many coins as the
+/// last move took.
 const DOUBLED: &str = "1: 1 2 4 8 16 32 64 128 256 512 1024 2048";
 
-/// The largest accepted inputs; the next ones are in `runs/*.txt`.
+/// Checks the largest inputs; larger ones, which are refused, are in
+/// `runs/*.txt`.
 #[test]
 fn the_largest_are_answered() {
     let table = format!("{}\n30\n", u64::MAX);

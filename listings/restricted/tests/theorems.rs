@@ -1,5 +1,6 @@
-//! Checks each theorem of the chapter on a whole box of positions. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! Checks each theorem of the chapter on all positions up to a given size.
+//! Where a comment quotes a hypothesis, the code below the comment shows that
+//! the theorem fails without it.
 
 use games::Game;
 use nim::{nim_sum, Nim};
@@ -12,7 +13,7 @@ use restricted::{
 };
 use std::collections::BTreeSet;
 
-/// All lists of `n` numbers up to `largest`.
+/// Returns all lists of `n` numbers from 0 to `largest`.
 fn all_lists(n: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..n {
@@ -23,21 +24,23 @@ fn all_lists(n: usize, largest: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// All lists of at most `n` numbers from 1 to `largest`, in ascending order.
+/// Returns all lists of at most `n` numbers from 1 to `largest`, each in
+/// ascending order.
 fn rising_lists(n: usize, largest: u64) -> Vec<Vec<u64>> {
     let rising = |list: &Vec<u64>| list.windows(2).all(|w| w[0] <= w[1]);
     let all = (0..=n).flat_map(|n| all_lists(n, largest));
     all.filter(|list| !list.contains(&0)).filter(rising).collect()
 }
 
-/// The largest numbers in the boxes of one, two and three piles.
+/// Returns the largest pile in the positions to check with one, two and three
+/// piles.
 fn largest() -> [u64; 3] {
     trial::range([60, 14, 8], [400, 30, 13])
 }
 
-/// The two hypotheses of "enough for the winner" at one position: each option
-/// changes exactly one of the piles, and if the nim-sum is not 0, some option
-/// leaves the same piles as a winning move of Nim.
+/// Whether the hypotheses of the theorem "enough for the winner" hold at one
+/// position: each option changes exactly one of the piles, and if the nim-sum
+/// is not 0, some option leaves the same piles as a winning move of Nim.
 fn is_enough<G: Game>(
     game: &G,
     piles: impl Fn(&G::Position) -> Vec<u64>,
@@ -64,7 +67,7 @@ fn limited_hands() {
             for piles in all_lists(n, largest) {
                 let lost = outcomes.is_lost(&piles);
                 assert_eq!(game.is_lost(&piles), lost, "{most} {piles:?}");
-                // The rule finds all the winning moves, and no others.
+                // The rule finds all winning moves, and no others.
                 let mut tried = game.options(&piles);
                 tried.retain(|option| outcomes.is_lost(option));
                 assert_eq!(taken_by_rule(&game, &piles), tried, "{piles:?}");
@@ -76,7 +79,7 @@ fn limited_hands() {
     // "At least one coin": if `most` is 0, there are no moves, and all piles
     // are lost.
     assert!(Outcomes::new(&Limited { most: 0 }).is_lost(&vec![5]));
-    // "From one pile": with coins from two piles at once, 1 1 is won.
+    // "From one pile": if a move may take coins from two piles, 1 1 is won.
     let mut both = Outcomes::new(&TwoAtOnce);
     assert!(!both.is_lost(&vec![1, 1]) && Limited { most: 2 }.is_lost(&[1, 1]));
     // "1, 2, … or k": with the amounts 1 and 3 only, 2 is lost.
@@ -89,12 +92,13 @@ fn limited_hands() {
     assert!(!misere_lost(&three, vec![0, 0]) && three.is_lost(&[0, 0]));
 }
 
-/// Whether brute force says that the player to move loses in misère play.
+/// Whether the player to move loses in misère play, found by brute force.
 fn misere_lost<G: Game>(game: &G, position: G::Position) -> bool {
     Outcomes::under(Convention::Misere, game).is_lost(&position)
 }
 
-/// What the winning moves leave, pile by pile, most coins taken last.
+/// Returns the options that the rule's winning moves lead to, in the order of
+/// the piles; there is at most one for each pile.
 fn taken_by_rule(game: &Limited, piles: &[u64]) -> Vec<Vec<u64>> {
     let sum = nim_sum(&game.remainders(piles));
     let places = 0..piles.len();
@@ -106,7 +110,8 @@ fn taken_by_rule(game: &Limited, piles: &[u64]) -> Vec<Vec<u64>> {
     places.filter_map(after).collect()
 }
 
-/// A move takes one or two coins from one pile, or one from each of two.
+/// A game in which a move takes one or two coins from one pile or, if there are
+/// exactly two piles, one coin from each.
 struct TwoAtOnce;
 
 impl Game for TwoAtOnce {
@@ -138,8 +143,8 @@ fn one_limited_pile() {
     assert!(!misere_lost(&Limited { most: 3 }, vec![0]));
 }
 
-/// Returns, by brute force, the limits up to one more than the largest pile
-/// with which the first player wins.
+/// Returns the limits with which the first player wins, up to one more than the
+/// largest pile, found by brute force.
 fn winning_limits(piles: &Vec<u64>) -> Vec<u64> {
     let largest = piles.iter().copied().max().unwrap_or(0);
     let wins =
@@ -153,7 +158,7 @@ fn arbitrary_nim() {
     for piles in rising_lists(n, largest) {
         let winning = winning_limits(&piles);
         let most = piles.last().map_or(1, |pile| pile + 1);
-        // A limit of the largest pile or more forbids nothing.
+        // If the limit is at least the largest pile, all moves are allowed.
         let nim = Outcomes::new(&Nim).is_lost(&piles);
         assert_eq!(winning.contains(&most), !nim);
         let expected = match winning.last() {
@@ -169,8 +174,8 @@ fn arbitrary_nim() {
     // "Largest size of odd multiplicity": neither the largest size nor any
     // smaller one of odd multiplicity will do; 1 2 3 4 4 needs p = 3.
     assert_eq!(winning_limits(&vec![1, 2, 3, 4, 4]).last(), Some(&2));
-    // "None of them empty": counting the empty pile, p would be 0 and the
-    // largest k −1, but no k wins. The code ignores empty piles.
+    // "None of them empty": if the empty pile counted, p would be 0 and the
+    // largest k would be −1, but no k wins. The code ignores empty piles.
     assert_eq!(winning_limits(&vec![0, 4, 4]), vec![]);
     assert_eq!(limits(&[0, 4, 4]), Limits::Never);
     // The conclusion about p needs nim-sum 0: 2 alone has p = 2.
@@ -196,7 +201,8 @@ fn column_is_a_pile() {
             assert_eq!(piles.len(), options.len(), "{column:?}");
         }
     }
-    // With < in place of ≤ in the rule, some move changes nothing.
+    // With < in place of ≤ in the rule, a move could leave the same pile: 1
+    // coin on a pile of 1 would be a pile of 1, and taking the coin leaves it.
     let wrong = |below: u64, coins: u64| {
         if coins < below {
             coins - 1
@@ -239,18 +245,20 @@ fn multistack() {
             }
         }
     }
-    // "From the top": if any cubbyhole may be taken from, each is a pile, and
-    // the column 2, 1 is won.
+    // "From the top": if a move may take from any cubbyhole, each of them is a
+    // Nim pile, and the column 2, 1 is won.
     assert!(Outcomes::new(&Multistack).is_lost(&vec![vec![2, 1]]));
     assert!(!Outcomes::new(&Nim).is_lost(&vec![2, 1]));
     // "Who cannot move loses": in misère play the empty shelf is won.
     assert!(!misere_lost(&Multistack, vec![vec![0]]));
-    // From bottom to top: read the other way round it would be 2.
+    // Columns are read from bottom to top: 2, 1 is a pile of 0, and would be a
+    // pile of 2 if it were read from top to bottom.
     assert_eq!((pile_of(&[2, 1]), pile_of(&[1, 2])), (0, 2));
 }
 
-/// All sets of numbers from `sizes` whose sum is at most `most`, the largest
-/// first, in which `fits` holds for each number and the next smaller one.
+/// Returns all sets of numbers from `sizes` whose sum is at most `most` and in
+/// which `fits` holds for each number and the next smaller one. Each set is in
+/// descending order.
 fn sets(
     sizes: &[u64],
     most: u64,
@@ -282,7 +290,8 @@ fn zeckendorf() {
     for (n, sets) in (0..).zip(&found) {
         assert_eq!(sets, &vec![parts(n)], "{n}");
     }
-    // With neighbours, 3 can be made in two ways; without the 1, 1 cannot.
+    // If neighbours were allowed, 3 would be a sum in two ways; if 1 weren't
+    // among the numbers, 1 wouldn't be a sum.
     let neighbours = sets(&sizes, 3, &|_, _| true);
     let three = neighbours.iter().filter(|set| set.iter().sum::<u64>() == 3);
     assert_eq!(three.count(), 2);
@@ -291,14 +300,14 @@ fn zeckendorf() {
     assert_eq!(parts(u64::MAX).iter().sum::<u64>(), u64::MAX);
 }
 
-/// All hands with a pile and a limit up to `largest`.
+/// Returns all hands in which the pile and the limit are at most `largest`.
 fn hands(largest: u64) -> impl Iterator<Item = Hand> {
     let limits = move |pile| (0..=largest).map(move |most| Hand { pile, most });
     (0..=largest).flat_map(limits)
 }
 
-/// The first hand at which the rule of Fibonacci Nim is wrong, if the limit
-/// after a move is given by `after`.
+/// Returns the first hand for which the rule of Fibonacci Nim is wrong if
+/// `after` gives the limits, among hands with pile and limit of at most 12.
 fn first_wrong(after: impl Fn(u64) -> u64) -> Option<Hand> {
     let game = LastMove { after };
     let mut outcomes = Outcomes::new(&game);
@@ -325,10 +334,11 @@ fn fibonacci_nim() {
     assert_eq!(first_wrong(|t| 2 * t), None);
     assert_eq!(first_wrong(|t| t), Some(Hand { pile: 3, most: 1 }));
     assert_eq!(first_wrong(|t| 3 * t), Some(Hand { pile: 4, most: 1 }));
-    // "1 to n − 1 at first": if all may be taken at first, 5 is won at once.
+    // "1 to n − 1 at first": if the first move may take the whole pile, 5 is
+    // won at once.
     assert!(fibonacci_wins(&Hand { pile: 5, most: 5 }));
     assert!(!fibonacci_wins(&Hand::first(5)));
-    // "At least one": if a player may pass, no play has to end.
+    // "At least one": if a player may pass, play need not end.
     // "Loses": in misère play the empty pile is won.
     let empty = Hand { pile: 0, most: 0 };
     assert!(!misere_lost(&game, empty) && !fibonacci_wins(&empty));
@@ -352,7 +362,7 @@ fn fibonacci_moves() {
     assert_eq!(fibonacci_takes(&Hand::first(25)), [1, 4]);
 }
 
-/// All functions from 1, …, `n` to 0, …, `n`, as lists.
+/// Returns all functions from 1, …, `n` to 0, …, `n`, as lists of their values.
 fn functions(n: usize) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..n {
@@ -368,7 +378,8 @@ fn never_falls(f: &[u64]) -> bool {
     f.windows(2).all(|two| two[0] <= two[1])
 }
 
-/// The functions that never fall.
+/// Returns the functions from 1, …, `n` to 0, …, `n` that never fall, as lists
+/// of their values.
 fn rising(n: usize) -> Vec<Vec<u64>> {
     let mut all: Vec<Vec<u64>> = vec![vec![]];
     for _ in 0..n {
@@ -381,8 +392,8 @@ fn rising(n: usize) -> Vec<Vec<u64>> {
     all
 }
 
-/// Whether the rule of the least part is right about the game with these limits
-/// after a move, for all piles that the list covers.
+/// Whether the rule of the least part is right for all piles and limits up to
+/// the length of `f`, a list of the limits after moves that take 1, 2, … coins.
 fn rule_is_right(f: &[u64]) -> bool {
     let n = f.len() as u64;
     let after = |taken: u64| f[taken as usize - 1];
@@ -404,15 +415,16 @@ fn last_move() {
     for f in &all {
         assert!(rule_is_right(f), "{f:?}");
     }
-    // "Never falls": the first function in the list for which the rule is
-    // wrong.
+    // "Never falls": the first function for which the rule is wrong falls from
+    // 2 to 0.
     let falls = functions(3).into_iter().find(|f| !rule_is_right(f)).unwrap();
     assert!(!never_falls(&falls) && falls == [2, 0, 0], "{falls:?}");
     // "Loses": in misère play the empty pile is won.
     assert!(!misere_lost(&LastMove { after: |t| t }, Hand::first(0)));
 }
 
-/// The lost piles of a factor as far as 128 bits go.
+/// Returns the lost piles for the factor `above` / `below`, up to the first one
+/// that is larger than a thousandth of `u128::MAX`.
 fn far_sizes(above: u128, below: u128) -> Vec<u128> {
     let mut sizes = vec![1_u128];
     let mut second = 0;
@@ -456,17 +468,17 @@ fn recurrence_goes_on() {
     }
     let first = [(1, 1, 2), (2, 2, 3), (3, 4, 8), (4, 6, 15), (5, 8, 18)];
     assert_eq!(found[..5], first);
-    // "More sums than the second one stands back": with the factor 2, both
-    // parts of 2 = 1 + 1 are one back, but not those of 3 = 2 + 1.
+    // A recurrence needs more than `back` sums in a row: with the factor 2, the
+    // second summand of 2 = 1 + 1 is one place back, but not that of 3 = 2 + 1.
     let sizes = lost_sizes(10, |t| 2 * t);
     assert_eq!((&sizes[..3], recurrence(&sizes[..2])), (&[1, 2, 3][..], None));
-    // With a factor below 2, each lost pile is twice the one before.
+    // With a factor below 2, each lost pile is twice the one before it.
     assert!(lost_sizes(1000, |t| 199 * t / 100)
         .windows(2)
         .all(|two| two[1] == 2 * two[0]));
 }
 
-/// All pairs of positive numbers up to `largest`, the larger one first.
+/// Returns all pairs of positive numbers up to `largest`, the larger one first.
 fn pairs(largest: u64) -> impl Iterator<Item = (u64, u64)> {
     (1..=largest).flat_map(|a| (1..=a).map(move |b| (a, b)))
 }
@@ -481,7 +493,7 @@ fn euclid() {
             let lost = outcomes.is_lost(&(a, b));
             assert_eq!(game.is_lost(a, b), lost, "{to_zero} {a} {b}");
             assert_eq!(game.is_lost(b, a), lost, "{to_zero} {b} {a}");
-            // The golden ratio itself is accurate enough here.
+            // For numbers of this size, floating point is accurate enough.
             let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
             let won = a as f64 > golden * b as f64;
             assert_eq!(lost, !(won || to_zero && a == b), "{a} {b}");
@@ -503,8 +515,9 @@ fn euclid() {
     assert!(outcomes.is_lost(&(5, 2)) && !zero.is_lost(5, 2));
     // "Loses": in misère play the final position is won.
     assert!(!misere_lost(&zero, (1, 0)) && zero.is_lost(1, 0));
-    // The largest numbers: two Fibonacci numbers, on either side of the ratio.
-    // With floating-point numbers the comparison is wrong much earlier.
+    // The quotients of the last three Fibonacci numbers are on either side of
+    // the golden ratio, and `is_near` tells them apart. With floating-point
+    // numbers the comparison is wrong much earlier.
     let large: Vec<u64> = fibonacci().collect();
     let golden = (1.0 + 5.0_f64.sqrt()) / 2.0;
     let wrong = large.windows(2).find(|two| {
@@ -517,7 +530,8 @@ fn euclid() {
     assert!(zero.is_lost(u64::MAX, u64::MAX - 1));
 }
 
-/// A move takes the smaller number from the larger one just once.
+/// Euclid's game under another rule: a move takes the smaller number from the
+/// larger one exactly once.
 struct Single;
 
 impl Game for Single {
@@ -542,7 +556,8 @@ fn euclid_is_a_pile() {
         let smaller = piles.iter().take_while(|other| **other < pile).count();
         assert_eq!(smaller as u64, pile, "{a} {b}");
     }
-    // So sums of pairs are lost exactly when the nim-sum is 0.
+    // So a sum of two pairs is lost exactly when the nim-sum of their piles is
+    // 0.
     let mut outcomes = Outcomes::new(&Two);
     let most = trial::range(13, 20);
     for first in pairs(most) {
@@ -560,7 +575,7 @@ fn euclid_is_a_pile() {
     assert!(zero.options(&(2, 1)).contains(&(1, 1)));
 }
 
-/// Two pairs, side by side.
+/// The sum of two of Euclid's games in which the numbers stay positive.
 struct Two;
 
 impl Game for Two {
