@@ -25,7 +25,7 @@ pub fn cut_value(array: &Array) -> i64 {
     better(array.mover(), first, last)
 }
 
-/// Returns the one of two numbers that `player` prefers.
+/// Returns whichever of two numbers `player` prefers.
 fn better(player: Player, a: i64, b: i64) -> i64 {
     match player {
         Player::Maxi => a.max(b),

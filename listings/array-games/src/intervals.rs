@@ -4,8 +4,8 @@ use crate::Array;
 use minimax::Player;
 
 // ANCHOR: better
-/// Returns the values of all pieces with one number more than the pieces in
-/// `row`, if it is `player` who moves there.
+/// Given the values of all pieces of one length, returns the values of the
+/// pieces one number longer, with `player` to move there.
 fn longer(row: &[i64], player: Player) -> Vec<i64> {
     let better = |pair: &[i64]| match player {
         Player::Maxi => pair[0].max(pair[1]),

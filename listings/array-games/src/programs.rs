@@ -177,8 +177,7 @@ fn write_table(
     Ok(())
 }
 
-/// The largest length that `array-games-count`, which goes through
-/// all plays, accepts.
+/// The largest length for `array-games-count`, which goes through all plays.
 const LONGEST_PLAY: u64 = 9;
 
 // ANCHOR: count_program

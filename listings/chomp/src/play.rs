@@ -40,8 +40,9 @@ fn shown(bar: &Chocolate) -> String {
 /// The largest number of rows, and of columns, that the program accepts.
 const MOST: u64 = 10;
 
-/// A game in progress: the columns of the whole bar, the lost bars in its box,
-/// what is left of it, and the bar after the program's last bite, if any.
+/// A game in progress: the number of columns of the whole bar, the lost bars in
+/// its box, the bar that is left, and the bar after the program's last bite, if
+/// it has made one.
 struct Table {
     columns: u64,
     losses: Losses,

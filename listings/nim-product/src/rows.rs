@@ -42,8 +42,8 @@ impl Turning for Ruler {
 // ANCHOR_END: pair_and_ruler
 
 // ANCHOR: formulas
-/// Returns the odious number with index n, counted from 0. It is the one of 2n
-/// and 2n + 1 that has an odd number of ones in binary.
+/// Returns the odious number with index n, counted from 0: whichever of 2n and
+/// 2n + 1 has an odd number of ones in binary.
 pub fn odious(index: u64) -> u64 {
     2 * index + 1 - u64::from(index.count_ones() % 2)
 }

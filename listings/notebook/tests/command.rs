@@ -75,7 +75,8 @@ fn a_wrong_name_gets_the_list() {
     }
 }
 
-/// Checks names of boards, drills and drawings, which are in another crate.
+/// Checks what the program says about boards, drills and drawings, which are in
+/// another crate.
 #[test]
 fn a_board_is_elsewhere() {
     for name in [

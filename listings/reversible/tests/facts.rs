@@ -110,8 +110,8 @@ fn all_own_chips_may_be_added_at_once() {
     assert_eq!(options, [Chips { piles: vec![0], own: [2, 1] }]);
 }
 
-/// Checks how each kind of budget counts additions, because their number does
-/// not affect who wins, and so the tests of the theorem would not notice.
+/// Checks how each kind of budget counts additions. The tests of the theorem
+/// wouldn't notice a mistake, because the number doesn't affect who wins.
 #[test]
 fn each_budget_counts_its_additions() {
     let after = |budget, additions| -> Vec<(u64, [u64; 2])> {
