@@ -1,11 +1,11 @@
-//! Formulas for the values, without a search.
+//! Computes the values by formulas, without a search.
 
 use crate::{Array, Rule};
 use minimax::Player;
 
 // ANCHOR: any_value
-/// Returns the value if a move deletes any one number: a middle number of the
-/// sorted array.
+/// Returns the value if a move deletes any one number. It is a middle number of
+/// the sorted array.
 pub fn any_value(array: &Array) -> i64 {
     let mut sorted = array.numbers().to_vec();
     sorted.sort_unstable();
@@ -17,8 +17,8 @@ pub fn any_value(array: &Array) -> i64 {
 // ANCHOR_END: any_value
 
 // ANCHOR: cut_value
-/// Returns the value if a move deletes a prefix or a suffix: the first or last
-/// number, whichever is better for the mover.
+/// Returns the value if a move deletes a prefix or a suffix. It is the first or
+/// the last number, whichever is better for the player to move.
 pub fn cut_value(array: &Array) -> i64 {
     let numbers = array.numbers();
     let (first, last) = (numbers[0], numbers[numbers.len() - 1]);

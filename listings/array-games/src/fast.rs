@@ -1,4 +1,4 @@
-//! Finding the middle number without sorting.
+//! Finds the middle numbers without sorting.
 
 // ANCHOR: fast_any_values
 /// Returns the values if a move deletes any one number: first with Maxi to

@@ -1,4 +1,4 @@
-//! Reading numbers, rules and lengths.
+//! Reads numbers, rules and lengths.
 
 use crate::Rule;
 use minimax::fast_integers;
@@ -33,13 +33,13 @@ pub fn rule_of(word: &Word) -> Result<Rule, BadInput> {
     }
 }
 
-/// Reads a line with a rule.
+/// Reads a line that contains the name of a rule.
 pub(crate) fn read_rule(lines: &mut Lines) -> Result<Rule, ProgramError> {
     let line = lines.expect_line("the rule")?;
     Ok(rule_of(&line.only_word("the rule")?)?)
 }
 
-/// Reads a line with a length from 1 to `most`.
+/// Reads a line that contains a length from 1 to `most`.
 pub(crate) fn read_length(
     lines: &mut Lines,
     most: u64,

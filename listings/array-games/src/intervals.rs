@@ -1,4 +1,4 @@
-//! First or last in quadratic time.
+//! Computes the value of the game "first or last" in quadratic time.
 
 use crate::Array;
 use minimax::Player;
@@ -16,9 +16,9 @@ fn longer(row: &[i64], player: Player) -> Vec<i64> {
 // ANCHOR_END: better
 
 // ANCHOR: by_intervals
-/// Returns the value of first or last, working up from the pieces of one number
-/// to the pieces of two, of three, and so on. Takes about n²/2 steps, and
-/// memory for two rows.
+/// Returns the value if a move deletes the first or the last number. Works up
+/// from the pieces of one number to the pieces of two, of three, and so on, in
+/// about n²/2 steps, with memory for two rows.
 pub fn by_intervals(array: &Array) -> i64 {
     let mut row = array.numbers().to_vec();
     for length in 2..=array.numbers().len() {
@@ -28,7 +28,7 @@ pub fn by_intervals(array: &Array) -> i64 {
 }
 // ANCHOR_END: by_intervals
 
-/// Returns all the rows of [`by_intervals`], from the numbers up to the value.
+/// Returns all the rows of [`by_intervals`], from the array up to the value.
 pub fn triangle(array: &Array) -> Vec<Vec<i64>> {
     let mut rows = vec![array.numbers().to_vec()];
     for length in 2..=array.numbers().len() {

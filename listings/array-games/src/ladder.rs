@@ -1,11 +1,11 @@
-//! Slow ways to find the value, kept to check the fast ones.
+//! Computes the value in slow ways, which are kept to check the fast ones.
 
 use crate::Array;
 use minimax::Points;
 
 // ANCHOR: by_orders
 /// Returns the value by its definition, going through all orders of the moves.
-/// Adds the number of calls to `calls`.
+/// Adds the number of calls that it makes to `calls`.
 pub fn by_orders<G: Points>(
     game: &G,
     position: &G::Position,

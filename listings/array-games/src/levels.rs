@@ -1,4 +1,4 @@
-//! From points to wins and losses, and back.
+//! Turns games with points into games of wins and losses, and back.
 
 use games::Game;
 use minimax::{Player, Points};
@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 // ANCHOR: threshold
 /// A game with points, turned into a game of wins and losses: Maxi wins if the
 /// points reach `level`, Minnie if they do not. A winner who is to move at the
-/// end has one last move, to `None`, so a player who cannot move has lost. The
-/// players must move in turn.
+/// end has one last move, to `None`, so that a player who cannot move has lost.
+/// The players must move in turn.
 pub struct Threshold<'g, G> {
     /// The game with points.
     pub game: &'g G,
@@ -54,8 +54,8 @@ pub fn maxi_wins<G: Points>(
 // ANCHOR_END: maxi_wins
 
 // ANCHOR: value_by_levels
-/// Returns the value, that is, the largest possible result that Maxi can force,
-/// by asking only who wins.
+/// Returns the value, that is, the largest result that Maxi can force, found by
+/// asking only who wins.
 pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
     let results = payoffs(game, position);
     let forced =
@@ -65,8 +65,8 @@ pub fn value_by_levels<G: Points>(game: &G, position: &G::Position) -> i64 {
 // ANCHOR_END: value_by_levels
 
 // ANCHOR: payoffs
-/// Returns all the results that a play from `position` can have, in ascending
-/// order.
+/// Returns all the results that can be reached by play from `position`, in
+/// ascending order.
 pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
     let mut seen = BTreeSet::from([position.clone()]);
     let mut waiting = vec![position.clone()];
@@ -87,9 +87,9 @@ pub fn payoffs<G: Points>(game: &G, position: &G::Position) -> Vec<i64> {
 // ANCHOR_END: payoffs
 
 // ANCHOR: rescaled
-/// A game with its points on another scale.
+/// A game whose points are put on another scale.
 pub struct Rescaled<'g, G> {
-    /// The game with points.
+    /// The game with its original points.
     pub game: &'g G,
     /// The function applied to the points at the end.
     pub scale: fn(i64) -> i64,

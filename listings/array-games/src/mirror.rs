@@ -1,4 +1,4 @@
-//! Mirroring: answering at the other end of the array.
+//! Implements mirroring: answering at the other end of the array.
 
 use crate::Array;
 use minimax::Player;

@@ -1,5 +1,5 @@
-//! Rules that sound right, and the search for the smallest array they get
-//! wrong.
+//! Implements rules that sound right, and searches for the smallest array for
+//! which they are wrong.
 
 use crate::{Array, End};
 use minimax::Player;

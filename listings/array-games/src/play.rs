@@ -1,4 +1,4 @@
-//! A game of first or last between the reader and the program.
+//! Plays "first or last" against the reader.
 
 use crate::input::{at_most, numbers_of};
 use crate::{ends_value, Array, End};
@@ -23,8 +23,8 @@ pub fn reply(array: &Array) -> Option<End> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Returns the program's reason for its move from this array, or `None` if it
-/// cannot move.
+/// Returns the program's reason for its move from this array, or `None` if
+/// there is no move.
 pub fn why(array: &Array) -> Option<String> {
     let (number, without_first) = array.delete(End::First)?;
     let (other, without_last) = array.delete(End::Last)?;
@@ -58,7 +58,7 @@ fn player_of(line: &Line) -> Result<Player, BadInput> {
     }
 }
 
-/// What the reader may type on their turn.
+/// A command that the reader can type on their turn.
 enum Command {
     Delete(End),
     Why,
@@ -103,7 +103,7 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: play_from
-/// Plays the game to the end.
+/// Plays the game to the end, or until the reader quits.
 fn play_from(talk: &mut Talk, start: Array, reader: Player) -> Answer {
     let mut array = start.clone();
     let mut before = None; // the array before the program's last move
@@ -128,7 +128,7 @@ fn play_from(talk: &mut Talk, start: Array, reader: Player) -> Answer {
 }
 // ANCHOR_END: play_from
 
-/// Returns the reader's move, or `None` if the input ends instead.
+/// Returns the reader's move, or `None` if they quit or the input ends first.
 fn ask_for_move(
     talk: &mut Talk,
     array: &Array,

@@ -68,8 +68,8 @@ fn answer_lines(
     Ok(())
 }
 
-/// Returns the values of these numbers: first with Maxi to move, then with
-/// Minnie.
+/// Returns the two values of these numbers: first with Maxi to move, then with
+/// Minnie. Returns `None` if there are no numbers.
 fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
     let maxi = value(&Array::new(numbers, Player::Maxi)?);
     let minnie = value(&Array::new(numbers, Player::Minnie)?);
@@ -101,12 +101,12 @@ pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: ends_program
 
-/// The most numbers that an array may have for `array-games-intervals`.
+/// The most numbers that `array-games-intervals` accepts in an array.
 const MOST_FOR_INTERVALS: usize = 10_000;
 
 // ANCHOR: intervals_program
-/// The program `array-games-intervals`: does the same as `array-games-ends`,
-/// but from the values of all pieces of the array.
+/// The program `array-games-intervals`: prints the same as `array-games-ends`,
+/// but computes it from the values of all pieces of the array.
 pub fn intervals_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -123,7 +123,7 @@ pub fn intervals_program(
 }
 // ANCHOR_END: intervals_program
 
-/// The largest length for `array-games-table`.
+/// The largest length that `array-games-table` accepts.
 const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
@@ -163,7 +163,7 @@ fn words(numbers: &[i64], between: &str) -> String {
     words.join(between)
 }
 
-/// Prints a line with the starting player and how many arrays were found, then
+/// Prints a line with the starting player and the number of arrays found, then
 /// the arrays, eight per line.
 fn write_table(
     output: &mut dyn Write,
@@ -205,7 +205,7 @@ pub fn count_program(
 }
 // ANCHOR_END: count_program
 
-/// The most numbers that an array may have for `array-games-threshold`.
+/// The most numbers that `array-games-threshold` accepts in an array.
 const MOST_FOR_LEVELS: usize = 10;
 
 // ANCHOR: threshold_program

@@ -1,4 +1,4 @@
-//! The rules of the three games.
+//! Defines the rules of the three games.
 
 use games::Game;
 use minimax::{Player, Points};
@@ -20,8 +20,8 @@ impl Array {
         Some(Array { numbers: numbers.to_vec(), mover })
     }
 
-    /// Returns what a move leaves: these numbers, with the other player to
-    /// move. Returns `None` if there are no numbers.
+    /// Returns the array that a move leaves: these numbers, with the other
+    /// player to move. Returns `None` if there are no numbers.
     pub(crate) fn left(&self, numbers: &[i64]) -> Option<Array> {
         Array::new(numbers, self.mover.other())
     }
@@ -67,7 +67,7 @@ impl Array {
 }
 
 // ANCHOR: rules
-/// What a move deletes.
+/// The rule of a game, which says what a move deletes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// Any one number.

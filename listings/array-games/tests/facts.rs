@@ -1,4 +1,4 @@
-//! What the chapter says besides its theorems.
+//! Checks what the chapter says besides its theorems.
 
 use array_games::{
     any_value, arrays, by_subsets, copied_move, ends_value, fast_any_values,
@@ -14,14 +14,14 @@ fn array(numbers: &[i64], mover: Player) -> Array {
     Array::new(numbers, mover).expect("at least one number")
 }
 
-/// All arrays of up to `longest` numbers from `low` to `high`, with either
-/// player to move.
+/// Returns all arrays of up to `longest` numbers from `low` to `high`, with
+/// either player to move.
 fn all(longest: usize, low: i64, high: i64) -> Vec<Array> {
     let rows = (1..=longest).flat_map(|length| arrays(length, low, high));
     rows.flat_map(|row| [array(&row, Maxi), array(&row, Minnie)]).collect()
 }
 
-/// The numbers left by each option under a rule of the chapter.
+/// Returns the numbers that each option leaves under a rule of the chapter.
 fn rests(rule: Rule, at: &Array) -> Vec<Vec<i64>> {
     let options = rule.options(at);
     options.iter().map(|option| option.numbers().to_vec()).collect()
@@ -92,7 +92,8 @@ fn there_is_a_bound_for_subsets() {
     by_subsets(&array(&[0; 25], Maxi));
 }
 
-/// A full run goes up to the bound, which takes 128 MiB and several seconds.
+/// Compares the values for the most numbers that are allowed. Only a full run
+/// goes that far, which takes 128 MiB and several seconds.
 #[test]
 fn as_many_subsets_as_are_allowed() {
     let many = trial::range(18, MOST_SUBSETS as i64);

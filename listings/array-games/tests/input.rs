@@ -1,4 +1,5 @@
-//! Input at the limits. Bad input is in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted. The runs in
+//! `runs/<program>.txt` check input that is rejected.
 
 use array_games::PROGRAMS;
 use trial::seen;

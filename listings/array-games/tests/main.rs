@@ -1,4 +1,4 @@
-//! All tests of the chapter, as one program.
+//! Runs all the chapter's tests as one program.
 
 mod facts;
 mod input;

@@ -1,5 +1,5 @@
-//! The interactive player plays perfectly on either side and survives bad
-//! input.
+//! Checks that the program plays perfectly on either side and
+//! survives bad input.
 
 use array_games::{arrays, ends_value, play, reply, why, Array, End, Rule};
 use minimax::{Player, Values};
@@ -7,8 +7,8 @@ use notebook::{transcript, ProgramError};
 use std::io::{self, BufReader, Read};
 use Player::{Maxi, Minnie};
 
-/// All arrays of up to `longest` numbers from −1 to 1, with either player to
-/// move.
+/// Returns all arrays of up to `longest` numbers from −1 to 1, with
+/// either player to move.
 fn all(longest: usize) -> Vec<Array> {
     let rows = (1..=longest).flat_map(|length| arrays(length, -1, 1));
     let both = |row: Vec<i64>| {
@@ -30,7 +30,7 @@ fn every_reply_keeps_the_value() {
     }
 }
 
-/// All numbers that can be left if `program` plays by `reply`.
+/// Returns all numbers that can be left if `program` plays by `reply`.
 fn results(array: &Array, program: Player) -> Vec<i64> {
     let ends = match reply(array) {
         None => return array.numbers().to_vec(),
@@ -63,7 +63,7 @@ fn it_takes_the_first_number_if_both_are_as_good() {
     assert_eq!(reply(&[5, 4]), [last, first]);
 }
 
-/// Plays a whole conversation; returns what the program said.
+/// Plays a whole conversation; returns what the program prints.
 fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
@@ -179,7 +179,7 @@ fn why_tells_the_values_of_both_moves() {
     assert!(why(&two).unwrap().ends_with("I am Minnie and prefer less."));
 }
 
-/// An input that fails, like that of a closed terminal.
+/// An input that fails, as it does when a terminal is closed.
 struct Broken;
 
 impl Read for Broken {

@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of arrays.
+//! Checks the theorems of the chapter, each on a whole box of arrays.
 
 use array_games::{
     any_value, arrays, by_intervals, by_orders, by_subsets, centring_move,
@@ -15,32 +15,33 @@ fn array(numbers: &[i64], mover: Player) -> Array {
     Array::new(numbers, mover).expect("at least one number")
 }
 
-/// All arrays of up to `longest` numbers from `low` to `high`, with either
-/// player to move.
+/// Returns all arrays of up to `longest` numbers from `low` to `high`, with
+/// either player to move.
 fn all(longest: usize, low: i64, high: i64) -> Vec<Array> {
     let rows = (1..=longest).flat_map(|length| arrays(length, low, high));
     rows.flat_map(|row| [array(&row, Maxi), array(&row, Minnie)]).collect()
 }
 
-/// All arrays of up to `long` numbers from −1 to 1, and of up to `wide` numbers
-/// from −2 to 2.
+/// Returns all arrays of up to `long` numbers from −1 to 1, and of up to `wide`
+/// numbers from −2 to 2.
 fn boxed(long: usize, wide: usize) -> Vec<Array> {
     [all(long, -1, 1), all(wide, -2, 2)].concat()
 }
 
-/// The arrays on which most theorems are checked.
+/// Returns the arrays on which most theorems are checked.
 fn boxes() -> Vec<Array> {
     let (long, wide) = trial::range((7, 5), (8, 6));
     boxed(long, wide)
 }
 
-/// The longer arrays on which first or last is checked.
+/// Returns the longer arrays on which the theorems about "first or
+/// last" are checked.
 fn longer_boxes() -> Vec<Array> {
     let (long, wide) = trial::range((8, 5), (9, 6));
     boxed(long, wide)
 }
 
-/// Compares `formula` with brute force.
+/// Asserts that `formula` agrees with brute force on these arrays.
 fn holds(rule: Rule, formula: fn(&Array) -> i64, boxes: Vec<Array>) {
     let mut values = Values::new(&rule);
     for array in boxes {
@@ -73,7 +74,7 @@ impl<O: Fn(&Array) -> Vec<Vec<i64>>, P: Fn(&Array) -> i64> Points
     }
 }
 
-/// The numbers left by each option under a rule of the chapter.
+/// Returns the numbers that each option leaves under a rule of the chapter.
 fn rests(rule: Rule, at: &Array) -> Vec<Vec<i64>> {
     let options = rule.options(at);
     options.iter().map(|option| option.numbers().to_vec()).collect()
@@ -83,15 +84,15 @@ fn only_number(end: &Array) -> i64 {
     end.numbers()[0]
 }
 
-/// A small decision tree.
+/// A small game tree, with points at its ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Tree {
     End(i64),
     Choice(Vec<Tree>),
 }
 
-/// All trees of at most this height with payoffs from 0 to `most` and one or
-/// two options at each choice.
+/// Returns all trees of at most this height with points from 0 to `most` and
+/// one or two options at each choice.
 fn trees(height: usize, most: i64) -> Vec<Tree> {
     let ends: Vec<Tree> = (0..=most).map(Tree::End).collect();
     let mut all = ends.clone();
@@ -110,7 +111,7 @@ fn trees(height: usize, most: i64) -> Vec<Tree> {
 }
 
 /// The game on a tree. The points at an end go through the first of the
-/// `scales` if Maxi is to move there, through the second if Minnie is.
+/// `scales` if Maxi is to move there, and through the second if Minnie is.
 struct OnTree {
     scales: [fn(i64) -> i64; 2],
 }
@@ -138,7 +139,7 @@ impl Points for OnTree {
     }
 }
 
-/// The trees used in the tests, with either player to start.
+/// Returns the trees used in the tests, with either player to start.
 fn starts() -> Vec<(Tree, Player)> {
     let mut all = [trees(2, 3), trees(3, 1)].concat();
     all.sort_unstable();
@@ -203,16 +204,16 @@ fn one_scale() {
             assert!(all(3, -2, 2).iter().any(|at| differs(&rule, scale, at)));
         }
     }
-    // The smallest counterexamples for the square, the negative and the
-    // remainder.
+    // The smallest counterexamples for the three functions that are not
+    // increasing: the square, the negative, and the remainder modulo 2.
     let smallest = |scale: fn(i64) -> i64, range| {
         smallest_array(3, range, |at| differs(&Rule::Any, scale, at))
     };
     assert_eq!(smallest(others[0], (-1, 1)), Some(vec![-1, 0]));
     assert_eq!(smallest(others[1], (0, 1)), Some(vec![0, 1]));
     assert_eq!(smallest(others[2], (0, 2)), Some(vec![1, 2]));
-    // On trees, the theorem holds with one scale for all ends, but can fail
-    // with two, even if both are increasing.
+    // On trees, the theorem holds if all ends have the same scale. It can fail
+    // if there are two scales, even if both are increasing.
     let mut counterexamples = 0;
     for start in starts() {
         let plain = value(&PLAIN, &start);
@@ -259,8 +260,8 @@ fn threshold() {
         assert_eq!(payoffs(&rule, &page), [1, 3, 4, 5, 9]);
         assert_eq!(value_by_levels(&rule, &page), 4);
     }
-    // If the players do not move in turn, having no move left does not tell you
-    // who won.
+    // If the players do not move in turn, the player who cannot
+    // move may have won.
     struct MaxiAlone;
     impl Game for MaxiAlone {
         type Position = Array;
@@ -302,8 +303,8 @@ fn negated_array() {
         value(&Rule::Any, &array(&negated, Minnie)) != value(&Rule::Any, at)
     };
     assert_eq!(smallest_array(2, (0, 1), wrong), Some(vec![1]));
-    // It also fails if the players have different moves: here Minnie may delete
-    // only the first number, but Maxi either end.
+    // The theorem also fails if the players have different moves: here Minnie
+    // may delete only the first number, but Maxi the number at either end.
     let unfair = Changed {
         options: |at: &Array| match at.mover() {
             Maxi => rests(Rule::Ends, at),
@@ -316,8 +317,8 @@ fn negated_array() {
         -value(&unfair, &array(&negated, Minnie)) != value(&unfair, at)
     };
     assert_eq!(smallest_array(3, (0, 1), wrong), Some(vec![1, 0]));
-    // It also fails if the moves depend on the numbers: here the smaller end
-    // must go.
+    // The theorem also fails if the moves depend on the numbers: here a player
+    // must delete the smaller of the two ends.
     let smaller = Changed {
         options: |at: &Array| {
             let mut rests = rests(Rule::Ends, at);
@@ -338,7 +339,7 @@ fn negated_array() {
 #[test]
 fn delete_any() {
     holds(Rule::Any, any_value, boxes());
-    // Longer arrays, but only sorted ones.
+    // Longer arrays are checked too, but only if they are sorted.
     let mut values = Values::new(&Rule::Any);
     let (longest, high) = trial::range((8, 4), (10, 6));
     for length in 1..=longest {
@@ -351,7 +352,7 @@ fn delete_any() {
         }
     }
     // The formula fails if only the ends may be deleted, or if play stops at
-    // two numbers, which are then added.
+    // two numbers and their sum is the result.
     let wrong = |at: &Array| value(&Rule::Ends, at) != any_value(at);
     assert_eq!(smallest_array(5, (0, 1), wrong), Some(vec![1, 0, 1]));
     let two_left = Changed {
@@ -364,7 +365,7 @@ fn delete_any() {
     let wrong = |at: &Array| value(&two_left, at) != any_value(at);
     assert_eq!(smallest_array(5, (0, 1), wrong), Some(vec![1, 1]));
     // The value is not "the largest number with exactly half of the others at
-    // least as large".
+    // least as large", with the half rounded down.
     let exactly = |at: &Array| {
         let others =
             |x: &i64| at.numbers().iter().filter(|y| *y >= x).count() - 1;
@@ -375,7 +376,7 @@ fn delete_any() {
     assert_eq!(smallest_array(4, (0, 1), exactly), Some(vec![0, 0]));
 }
 
-/// All rows of `length` numbers from 0 to `high` in ascending order.
+/// Returns all rows of `length` numbers from 0 to `high` in ascending order.
 fn sorted(length: usize, high: i64) -> Vec<Vec<i64>> {
     let mut rows = vec![vec![]];
     for _ in 0..length {
@@ -391,8 +392,8 @@ fn sorted(length: usize, high: i64) -> Vec<Vec<i64>> {
 #[test]
 fn keep_an_end() {
     holds(Rule::Cut, cut_value, boxes());
-    // The formula fails if only prefixes may be deleted, or only one or two
-    // numbers.
+    // The formula fails if only prefixes may be deleted, or if at most two
+    // numbers may be deleted at a time.
     let prefixes = Changed {
         options: |at: &Array| {
             let half = at.numbers().len() - 1;
@@ -459,7 +460,8 @@ fn first_or_last_even() {
         let expected = at.mover().best(pair.into_iter()).unwrap();
         assert_eq!(values.of(&at), expected, "{at:?}");
         assert_eq!(ends_value(&at), expected, "{at:?}");
-        // The starter centres and mirrors; the other player mirrors.
+        // The starter makes the centring move and then mirrors; the other
+        // player only has to mirror.
         let (_, rest) = at.delete(end).unwrap();
         assert_eq!(mirrored(&rest), [expected].into(), "{at:?}");
         assert_eq!(mirrored(&at), pair.into(), "{at:?}");

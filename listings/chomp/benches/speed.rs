@@ -1,8 +1,9 @@
-//! Times solving all bars in a square box, in milliseconds, with the table and
-//! by brute force. Prints the least of several times, because other work on the
-//! machine can only add to it.
+//! Measures how long it takes, in milliseconds, to solve all the bars in a
+//! square box with the table, and the whole bar alone by brute force. Each
+//! figure is the shortest of several runs, because other work on the machine
+//! can only make a run longer.
 //!
-//! `cargo bench -p chomp`
+//! Run it with `cargo bench -p chomp`.
 
 use chomp::{number_of_bars, Chocolate, Chomp, Losses};
 use outcomes::Outcomes;
@@ -27,7 +28,7 @@ fn main() {
     }
 }
 
-/// The least time of this many runs, in milliseconds.
+/// Returns the shortest time of this many runs, in milliseconds.
 fn least(runs: u32, run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let start = Instant::now();

@@ -1,11 +1,11 @@
 //! Solves all the bars in a box at once: for each lost bar, marks as won the
-//! bars from which it can be reached.
+//! bars from which one bite leads to it.
 
 use crate::{bar_of, outline, outlines, Chocolate, Square};
 
 // ANCHOR: losses
-/// The lost bars in a box. Entry `w` of the table says whether the bar with
-/// outline `w` is won; entries that belong to no outline are unused.
+/// The lost bars in a box. `won[w]` says whether the bar with outline `w` is
+/// won; entries that belong to no outline are unused.
 #[derive(Clone, Debug)]
 pub struct Losses {
     rows: u32,
@@ -16,15 +16,15 @@ pub struct Losses {
 // ANCHOR_END: losses
 
 impl Losses {
-    /// The maximum number of rows and columns of a box, added together.
+    /// The largest sum of the rows and columns of a box.
     pub const MOST: u32 = 24;
 
     // ANCHOR: in_box
     /// Solves all the bars with at most this many rows and columns.
     ///
     /// # Panics
-    /// If there are no rows or no columns, or more than [`Losses::MOST`] of
-    /// both together.
+    /// If `rows` or `columns` is 0, or if their sum is more than
+    /// [`Losses::MOST`].
     pub fn in_box(rows: u32, columns: u32) -> Losses {
         assert!(rows > 0 && columns > 0, "a bar has a square");
         let length = rows.saturating_add(columns);
@@ -43,8 +43,8 @@ impl Losses {
     // ANCHOR_END: in_box
 
     // ANCHOR: mark
-    /// Marks as won every bar with a bite that leads to `word`. Each bite sorts
-    /// digits around a corner 01 of `word`, so that zeros come before ones.
+    /// Marks as won every bar with a bite that leads to `word`. The bite has
+    /// sorted the digits around a corner 01 of `word`, zeros first.
     fn mark(&mut self, word: u32) {
         for corner in 1..self.length {
             let most_zeros = (word >> corner).trailing_zeros();
@@ -58,8 +58,8 @@ impl Losses {
         }
     }
 
-    /// Marks all words that become `word` when this many zeros and ones around
-    /// `corner` are sorted; unsorted, they start with a 1 and end with a 0.
+    /// Marks all words that become `word` when the given zeros and ones around
+    /// `corner` are sorted. Before that, they begin with 1 and end with 0.
     fn unsort(&mut self, word: u32, corner: u32, zeros: u32, ones: u32) {
         let (high, low) = (corner + zeros - 1, corner - ones);
         let others = word >> corner << corner | word & ((1 << low) - 1);
@@ -81,7 +81,7 @@ impl Losses {
     }
     // ANCHOR_END: is_lost
 
-    /// Returns the lost bars, in order of their outlines.
+    /// Returns the lost bars, in ascending order of their outlines.
     pub fn lost_bars(&self) -> impl Iterator<Item = Chocolate> + '_ {
         self.lost.iter().filter_map(|&word| bar_of(word))
     }

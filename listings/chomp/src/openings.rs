@@ -1,11 +1,11 @@
-//! The search for a bar with more than one winning opening.
+//! Searches for a bar with more than one winning opening.
 
 use crate::{Chocolate, Losses};
 
 // ANCHOR: two_openings
 /// Returns the rows and columns of the whole bar with the fewest squares that
-/// has more than one winning opening. Tries the bars with at most as many rows
-/// as columns, and with at most `most` rows and columns together.
+/// has more than one winning opening. Tries the bars with `rows <= columns` and
+/// `rows + columns <= most`.
 pub fn two_openings(most: u32) -> Option<(u32, u32)> {
     let sides = 1..most;
     let pairs = sides.clone().flat_map(|m| sides.clone().map(move |n| (m, n)));

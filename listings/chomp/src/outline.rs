@@ -1,4 +1,4 @@
-//! A bar's outline, as a binary word.
+//! Converts bars to their outlines, which are binary words, and back.
 
 use crate::Chocolate;
 use std::iter;
@@ -40,8 +40,8 @@ pub fn bar_of(word: u32) -> Option<Chocolate> {
 
 // ANCHOR: number_of_bars
 /// Returns the number of outlines in a box of `rows` × `columns`, which is the
-/// binomial coefficient `rows + columns` choose `rows`. Returns `None` if it is
-/// 2^64 or more.
+/// binomial coefficient `rows + columns` choose `rows`. Returns `None` if this
+/// number is 2^64 or more.
 pub fn number_of_bars(rows: u64, columns: u64) -> Option<u64> {
     let (few, many) = (rows.min(columns), rows.max(columns));
     let mut number = 1_u128;

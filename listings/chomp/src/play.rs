@@ -1,4 +1,4 @@
-//! A game of Chomp between the reader and the program.
+//! Plays Chomp against the reader.
 
 use crate::{Chocolate, Losses, Square};
 use nim::Talk;
@@ -18,7 +18,7 @@ pub fn reply(losses: &Losses, bar: &Chocolate) -> Option<Square> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Explains why the program left `after`.
+/// Returns the reason why the program left the bar `after`.
 pub fn why(losses: &Losses, after: &Chocolate) -> String {
     let bar = shown(after);
     if losses.is_lost(after) {
@@ -31,17 +31,18 @@ pub fn why(losses: &Losses, after: &Chocolate) -> String {
 }
 // ANCHOR_END: why
 
-/// Returns a bar in words, as the lengths of its rows.
+/// Returns a description of a bar by the lengths of its rows.
 fn shown(bar: &Chocolate) -> String {
     let rows: Vec<_> = bar.rows().iter().map(u64::to_string).collect();
     format!("The bar with the rows {}", rows.join(" "))
 }
 
-/// The most rows, and the most columns, that the program accepts.
+/// The largest number of rows, and of columns, that the program accepts.
 const MOST: u64 = 10;
 
-/// A game in progress: what is left of the whole bar, which bars in its box are
-/// lost, and the bar after the program's last bite, if it has bitten.
+/// A game in progress: the number of columns of the whole bar, the lost bars in
+/// its box, the bar that is left, and the bar after the program's last bite, if
+/// it has made one.
 struct Table {
     columns: u64,
     losses: Losses,
@@ -76,7 +77,7 @@ fn reader_first(line: &Line) -> Result<bool, BadInput> {
     }
 }
 
-/// What the reader may type.
+/// A command that the reader can type.
 enum Command {
     Bite(Square),
     Why,
@@ -125,8 +126,8 @@ impl Table {
     }
     // ANCHOR_END: drawn
 
-    /// Makes the program's bite, if it has one; returns it in words, followed
-    /// by a drawing of the bar.
+    /// Makes the program's bite and returns it in words, with a drawing of the
+    /// bar. Returns `None` if only the poison is left.
     fn program_bites(&mut self) -> Option<String> {
         let (row, column) = reply(&self.losses, &self.bar)?;
         self.bar = self.bar.bite((row, column)).expect("a legal bite");
@@ -135,8 +136,7 @@ impl Table {
     }
 
     // ANCHOR: answer
-    /// Answers the reader; the second value returned says whether the game is
-    /// over.
+    /// Returns the answer to a command, and whether the game is over.
     fn answer(&mut self, command: Command) -> (String, bool) {
         let said = match command {
             Command::Help => format!("{RULES}\n"),
@@ -156,7 +156,8 @@ impl Table {
     }
     // ANCHOR_END: answer
 
-    /// Makes the reader's bite, shows the bar, then makes the program's bite.
+    /// Makes the reader's bite, which leaves `after`, and then the program's.
+    /// Returns what to print, and whether the game is over.
     fn go_on(&mut self, after: Chocolate, square: Square) -> (String, bool) {
         self.bar = after;
         let (row, column) = square;
@@ -165,8 +166,9 @@ impl Table {
         (said + &more, over)
     }
 
-    /// Makes the program bite, or eat the poison if nothing else is left. If
-    /// the bite leaves only the poison, the reader has to eat it.
+    /// Makes the program bite, or eat the poison if nothing else is left. The
+    /// game is also over if the bite leaves only the poison. Returns what to
+    /// print, and whether the game is over.
     fn programs_turn(&mut self) -> (String, bool) {
         match self.program_bites() {
             None => (MINE.to_string(), true),
@@ -195,8 +197,8 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: play
 
 // ANCHOR: whole_game
-/// Plays a whole game. Returns the closing words, or `None` if the game was
-/// broken off.
+/// Plays a whole game. Returns the closing words, or `None` if the reader quits
+/// or the input ends first.
 fn play_to_the_end(talk: &mut Talk) -> Result<Option<String>, ProgramError> {
     let question = "The rows and the columns, as in 3 4?";
     let Some(size) = talk.ask(question, size_of)? else { return Ok(None) };

@@ -16,8 +16,8 @@ pub const PROGRAMS: &[Listed] = &[
     ("chomp-play", "a game of Chomp against the program", play),
 ];
 
-/// Reads the sides of a box from a line; they must be at least 1 each, and at
-/// most [`Losses::MOST`] together.
+/// Reads the sides of a box from a line. Each must be at least 1, and their sum
+/// at most [`Losses::MOST`].
 fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
     let words: Vec<_> = line.words().collect();
     let most = u64::from(Losses::MOST);
@@ -33,8 +33,8 @@ fn box_of_line(line: &Line) -> Result<(u32, u32), BadInput> {
     }
 }
 
-/// Reads a bar from a line, as the lengths of its rows; its rows and columns
-/// must be at most [`Losses::MOST`] together.
+/// Reads a bar from a line, as the lengths of its rows. Its numbers of rows and
+/// columns may add up to at most [`Losses::MOST`].
 pub fn bar_of_line(line: &Line) -> Result<Chocolate, BadInput> {
     let most = u64::from(Losses::MOST);
     let (mut rows, mut before) = (Vec::new(), most - 1);
@@ -59,7 +59,7 @@ pub fn box_of(bar: &Chocolate) -> Losses {
     Losses::in_box(bar.rows().len() as u32, columns)
 }
 
-/// Ends a line with the number of bites and their squares.
+/// Writes the number of winning bites and their squares, and ends the line.
 fn write_bites(
     output: &mut dyn Write,
     what: &str,
@@ -112,8 +112,8 @@ pub fn winner_program(
 
 // ANCHOR: lost_program
 /// The program `chomp-lost`: reads a number of rows and the length of the
-/// longest row; prints the lost bars with exactly this many rows and no longer
-/// row, ordered by their last rows, then by the rows before, and so on.
+/// longest row; prints the lost bars with exactly this many rows, none longer,
+/// sorted by the last row, then by the row before it, and so on.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the rows and the longest row")?;

@@ -16,7 +16,7 @@ pub struct Chocolate {
 }
 // ANCHOR_END: square
 
-/// Why a square cannot be bitten.
+/// The reason why a square cannot be bitten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalBite {
     /// The square is the poison.
@@ -84,7 +84,7 @@ impl Chocolate {
     /// right.
     ///
     /// # Errors
-    /// If the square is the poison, or is not there.
+    /// If the square is the poison, or is not part of the bar.
     pub fn bite(&self, square: Square) -> Result<Chocolate, IllegalBite> {
         if square == (1, 1) {
             return Err(IllegalBite::Poison);

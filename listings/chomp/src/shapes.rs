@@ -1,4 +1,4 @@
-//! Shapes of bars for which the winner is known.
+//! Finds the winner for shapes of bars with a known rule.
 
 use crate::{Chocolate, Losses};
 

@@ -1,4 +1,4 @@
-//! Strategy stealing: proving that a position is won without finding a move.
+//! Proves by strategy stealing that a position is won, without finding a move.
 
 use games::Game;
 

@@ -1,4 +1,4 @@
-//! Numbers, tables and mistakes that appear in the chapter.
+//! Checks numbers, tables and mistakes that appear in the chapter.
 
 use chomp::{
     bar_of, number_of_bars, outline, outlines, two_openings, Chocolate, Chomp,
@@ -103,15 +103,15 @@ fn the_winning_openings() {
 
 #[test]
 fn two_openings_of_one_bar() {
-    // The bar with the fewest rows and columns, then the one with the fewest
-    // squares.
+    // 8 × 10 has the fewest rows and columns together, and 6 × 13 has
+    // the fewest squares.
     assert_eq!(two_openings(17), None);
     assert_eq!(two_openings(18), Some((8, 10)));
     assert_eq!(two_openings(trial::range(20, 24)), Some((6, 13)));
     assert_eq!(openings(6, 13), [(4, 12), (5, 9)]);
-    // No smaller bar than 6 × 13, with 78 squares, was missed. Bars of three
-    // rows are tried here, and one or two rows are covered by theorems. With
-    // four rows or more, there are at most 4 + 19 = 23 rows and columns.
+    // No bar with fewer squares than 6 × 13, which has 78, was missed. Bars of
+    // three rows are tried here, and theorems cover one and two rows. A smaller
+    // bar with four rows or more has at most 4 + 19 = 23 rows and columns.
     if trial::range(false, true) {
         let mut outcomes = Outcomes::new(&Chomp);
         for columns in 3..=26 {

@@ -1,4 +1,5 @@
-//! Input at the limits. Bad input is in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted. The runs in
+//! `runs/<program>.txt` check input that is rejected.
 
 use chomp::PROGRAMS;
 use trial::seen;
@@ -31,7 +32,7 @@ fn the_edges_are_right() {
     );
 }
 
-/// The largest numbers that are accepted; `runs` has the next larger ones.
+/// Checks the largest accepted numbers. Those just above them are in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     for name in ["chomp-count", "chomp-lost"] {

@@ -1,4 +1,4 @@
-//! The interactive player plays perfectly and survives bad input.
+//! Checks that the program plays perfectly and survives bad input.
 
 use chomp::{play, reply, Chocolate, Chomp, Losses};
 use games::{graph, Game};
@@ -6,15 +6,15 @@ use notebook::transcript;
 use outcomes::Outcomes;
 use std::collections::HashSet;
 
-/// Whether the program wins every play from `bar` in which the reader bites
-/// first. `tried` holds the bars already tried.
+/// Returns whether the program wins every play from `bar` in which the reader
+/// bites first. `tried` holds the bars already tried.
 fn wins_every_play(
     losses: &Losses,
     bar: &Chocolate,
     tried: &mut HashSet<Chocolate>,
 ) -> bool {
     if !tried.insert(bar.clone()) {
-        return true; // if this bar was not won, the earlier call returns false
+        return true; // if the program can lose here, the first call says so
     }
     Chomp.options(bar).iter().all(|after| match reply(losses, after) {
         None => false,
@@ -91,14 +91,14 @@ fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
 
-/// Tries all bites of the reader on a bar; returns how often the program and
-/// how often the reader wins.
+/// Plays a conversation for each sequence of bites the reader can make. Returns
+/// how often the program wins, and how often the reader wins.
 fn all_conversations(start: &str, reader_first: bool) -> (u32, u32) {
     let (mut program, mut reader) = (0, 0);
     let first = if reader_first { "you" } else { "program" };
     let mut open = vec![format!("{start}\n{first}\n")];
     while let Some(lines) = open.pop() {
-        // The size, who begins, and at most one bite for each square.
+        // One line for the size, one for who begins, and at most six bites.
         assert!(lines.lines().count() <= 2 + 6, "no end: {lines}");
         let seen = talk(&lines);
         if seen.ends_with("I win.\n") {
@@ -211,8 +211,7 @@ fn it_survives_any_line() {
         assert!(seen.contains(answer), "{lines:?}: {seen}");
         assert!(seen.ends_with("The game ends here.\n"), "{lines:?}: {seen}");
     }
-    // A line that is not a bite changes nothing: the program reads the next
-    // one.
+    // After a line that is not a bite, the program just reads the next line.
     let again = talk("1 2\nyou\n9 9\nx\n1 2\n");
     assert!(again.ends_with("You win.\n"), "{again}");
     let not_text = transcript(play, b"\xff\n1 2\nyou\n\xfe\n1 2\n");

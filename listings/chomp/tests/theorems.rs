@@ -1,4 +1,4 @@
-//! The theorems of the chapter, each checked on a whole box of positions.
+//! Checks the theorems of the chapter, each on a whole box of positions.
 
 use chomp::{
     arms, arms_lost, bar_of, bites, number_of_bars, outline, outlines,
@@ -10,12 +10,13 @@ use nim::Nim;
 use nimbers::{small_games, Nimbers, SmallGame};
 use outcomes::{Convention, Outcomes};
 
-/// The bar with these rows.
+/// Returns the bar with these rows.
 fn bar(rows: &[u64]) -> Chocolate {
     Chocolate::new(rows.to_vec()).unwrap()
 }
 
-/// All bars in a box, found by playing from the whole one, smallest first.
+/// Returns all the bars in a box, found by playing from the whole
+/// bar, smallest first.
 fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
     let whole = Chocolate::whole(rows, columns);
     let mut all = graph(&Chomp, &whole, 1 << 20).unwrap().positions;
@@ -23,7 +24,7 @@ fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
     all
 }
 
-/// Chomp with one more condition on a bar and what a bite leaves of it.
+/// Chomp with one more condition, on the bars before and after a bite.
 struct Changed(fn(&Chocolate, &Chocolate) -> bool);
 
 impl Game for Changed {
@@ -39,8 +40,8 @@ fn eaten(before: &Chocolate, after: &Chocolate) -> usize {
     before.squares().count() - after.squares().count()
 }
 
-/// The lost whole bar with the fewest squares, but at least two, in a game.
-/// Tries up to 5 rows and columns.
+/// Returns the lost whole bar with the fewest squares, but at least two. Tries
+/// bars with at most 5 columns and no more rows than columns.
 fn lost_whole_bar<G: Game<Position = Chocolate>>(
     convention: Convention,
     game: &G,
@@ -52,8 +53,8 @@ fn lost_whole_bar<G: Game<Position = Chocolate>>(
     all.into_iter().find(|&(m, n)| outcomes.is_lost(&Chocolate::whole(m, n)))
 }
 
-/// Whether some option would be a thief if it did not have one of its own
-/// options.
+/// Returns whether some option would be a thief if it lacked one of
+/// its own options.
 fn almost_thief(game: &SmallGame, position: u64) -> bool {
     let options = game.options(&position);
     options.iter().any(|option| {
@@ -77,8 +78,8 @@ fn stealing() {
         }
     }
     assert!(thieves > 1000, "{thieves}");
-    // Without "all of whose options": even one exception is too many. The
-    // smallest case is 2 → 1 → 0.
+    // Without "every option of q": a single exception is too many. The smallest
+    // case is 2 → 1 → 0.
     let mut games = (1..=4).flat_map(small_games);
     let wrong = games.find_map(|game| {
         let last = game.lists().len() as u64 - 1;
@@ -87,7 +88,8 @@ fn stealing() {
     });
     let row: [&[u64]; 3] = [&[], &[0], &[1]];
     assert_eq!(wrong.unwrap().lists(), row);
-    // Without "normal play": in misère play, a single move is a loss.
+    // Without "normal play": in misère play, a position is lost if its only
+    // move ends the game.
     let mut games = (1..=3).flat_map(small_games);
     let wrong = games.find(|game| {
         let last = game.lists().len() as u64 - 1;
@@ -98,8 +100,9 @@ fn stealing() {
     assert_eq!(wrong.unwrap().lists(), step);
 }
 
-/// The misprint: a bite eats all squares in its row or further down *or* in its
-/// column or further right. The player who must eat the poison loses.
+/// Chomp with a misprint: a bite eats all squares in its row or further
+/// down *or* in its column or further right. The player who must eat
+/// the poison loses.
 struct WithOr;
 
 impl Game for WithOr {
@@ -122,7 +125,8 @@ fn first_bite() {
             assert_eq!(outcomes.is_lost(&whole), single, "{rows} {columns}");
             assert_eq!(thief(&Chomp, &whole).is_none(), single);
             if !single {
-                // The bite at the last square is the thief of the proof.
+                // The proof's thief is the option after the bite at
+                // the last square.
                 let last = whole.bite((rows, columns)).unwrap();
                 let options = Chomp.options(&whole);
                 let replies = Chomp.options(&last);
@@ -177,7 +181,7 @@ fn equal_arms() {
             assert_eq!(piles, nim);
         }
     }
-    // Without "nothing but two arms": with a square between them, 2 × 2 is won.
+    // Without "nothing else": 2 × 2 has a square between the arms, and is won.
     let wrong = bars(4, 4).into_iter().find(|bar| {
         let (right, down) = (bar.rows()[0], bar.rows().len() as u64);
         outcomes.is_lost(bar) != arms_lost((right, down))
@@ -199,8 +203,7 @@ fn two_rows() {
             assert_eq!(lost, two_rows_lost(first, second), "{first} {second}");
         }
     }
-    // Without "at most two rows": with a third row, the rule first fails at 2 1
-    // 1.
+    // Without "none below": with a third row, the rule first fails at 2 1 1.
     let by_two = |[first, second, _]: [u64; 3]| two_rows_lost(first, second);
     assert_eq!(smallest_wrong(by_two, 1, 9), Some([2, 1, 1]));
     // Without "normal play": in misère play, the poison alone is won.
@@ -208,7 +211,8 @@ fn two_rows() {
     assert!(two_rows_lost(1, 0) && !misere.is_lost(&bar(&[1])));
 }
 
-/// The nimber of a bar of two rows. Xinyu Sun announced a complete formula.
+/// Returns the nimber of a bar of two rows, by the formula of the theorem.
+/// Xinyu Sun announced a complete formula.
 fn two_row_nimber(first: u64, second: u64) -> u64 {
     let more = first - second;
     match (more % 2, second) {
@@ -229,7 +233,7 @@ fn two_row_nimbers() {
             assert_eq!(nimber, formula, "{first} {second}");
         }
     }
-    // An empty second row needs no case of its own, as ⌊−1/2⌋ is −1.
+    // An empty second row needs no separate case, because ⌊−1/2⌋ is −1.
     for first in 1..=longest as i64 {
         let even = first + (-1_i64).div_euclid(2);
         let odd = (first - 1).min(3 * (first - 1) / 2);
@@ -242,8 +246,8 @@ fn two_row_nimbers() {
     // misère play.
     let mut misere = Outcomes::under(Convention::Misere, &Chomp);
     assert!(two_row_nimber(1, 0) == 0 && !misere.is_lost(&bar(&[1])));
-    // With a fixed second row, the first row minus the nimber eventually takes
-    // only two values.
+    // With a fixed second row, the length of the first row minus the nimber
+    // eventually alternates between two values.
     for second in 0..=6 {
         let rest = |first: u64| two_row_nimber(first, second) as i64;
         for first in 3 * second + 2..60 {
@@ -266,8 +270,8 @@ fn third_row() {
         }
     }
     assert_eq!(third_row_lost([3, 3, 3]), None);
-    // The guess is right about a third row of two squares, but wrong about one
-    // of three, first at 5 5 3.
+    // The guess is right if the third row has two squares, but not if it has
+    // three; the first counterexample is 5 5 3.
     let twos = |rows: [u64; 3]| match rows {
         [_, _, 2] => staggered(rows),
         _ => Losses::in_box(3, 12).is_lost(&bar(&rows)),
@@ -296,7 +300,7 @@ fn number_of_outlines() {
         for columns in 1..=side {
             let (m, n) = (u64::from(rows), u64::from(columns));
             let all = bars(m, n);
-            let number = all.len() as u64 + 1; // and the empty bar
+            let number = all.len() as u64 + 1; // plus the empty bar
             assert_eq!(number_of_bars(m, n), Some(number), "{m} {n}");
             let mut words: Vec<u32> =
                 all.iter().map(|bar| outline(bar, rows).unwrap()).collect();
@@ -331,14 +335,14 @@ fn a_bite_sorts() {
                 .iter()
                 .map(|after| outline(after, rows).unwrap())
                 .collect();
-            eaten.push((1 << rows) - 1); // after the poison
+            eaten.push((1 << rows) - 1); // after eating the poison
             sorted.sort();
             eaten.sort();
             assert_eq!(sorted, eaten, "{bar:?}");
         }
     }
-    // Without "from a 1 to a later 0": sorting any other part changes nothing,
-    // or does the same as sorting a smaller part.
+    // Without "from its 1 to its 0": sorting any other part changes nothing, or
+    // has the same effect as sorting a smaller part.
     for word in 0..1_u32 << trial::range(8, 12) {
         let bites = bites(word);
         for high in 0..12 {

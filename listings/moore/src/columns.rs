@@ -1,4 +1,4 @@
-//! Piles in binary, with the remainder of each column.
+//! Writes piles in binary, with the remainder of each column.
 
 use crate::Moore;
 

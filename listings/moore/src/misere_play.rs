@@ -1,10 +1,10 @@
-//! Moore's Nim in misère play.
+//! Decides Moore's Nim in misère play, and finds winning moves.
 
 use crate::Moore;
 use nim::Move;
 
-/// Returns the places of the large piles (at least two coins) and of the single
-/// coins.
+/// Returns the places of the large piles, which have at least two coins, and
+/// the places of the piles with a single coin.
 fn sorted(piles: &[u64]) -> (Vec<usize>, Vec<usize>) {
     let places = |fits: fn(u64) -> bool| {
         let all = piles.iter().enumerate();

@@ -1,23 +1,23 @@
-//! The mistaken recipe "lower as many piles as the largest remainder", and a
-//! search for counterexamples.
+//! Tries out the mistaken recipe "lower as many piles as the largest
+//! remainder", and searches for counterexamples.
 
 use crate::Moore;
 use games::Game;
 use nim::partitions;
 
 // ANCHOR: largest_remainder
-/// Returns the largest remainder of any column.
+/// Returns the largest remainder in any column.
 pub fn largest_remainder(game: Moore, piles: &[u64]) -> u64 {
     game.remainders(piles).into_iter().max().unwrap_or(0)
 }
 
-/// Returns how many piles differ.
+/// Returns the number of piles in which two positions differ.
 fn lowered(before: &[u64], after: &[u64]) -> u64 {
     before.iter().zip(after).filter(|(a, b)| a != b).count() as u64
 }
 
-/// Returns the fewest piles that a winning move can lower, found by trying all
-/// moves; `None` if no move wins.
+/// Returns the smallest number of piles that a winning move lowers, found by
+/// trying all moves, or `None` if no move wins.
 pub fn fewest_piles(game: Moore, piles: &[u64]) -> Option<u64> {
     let mut options = game.options(&piles.to_vec());
     options.retain(|option| game.is_lost(option));

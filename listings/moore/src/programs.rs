@@ -32,7 +32,7 @@ fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
 /// The most positions that `moore-lost` checks.
 const POSITIONS: u64 = 4096;
 
-/// Reads two words from a line: the number of piles and the largest pile.
+/// Reads the number of piles and the largest pile from a line.
 fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let [piles, largest] = words[..] else {
@@ -49,8 +49,8 @@ fn box_of(line: &Line) -> Result<(usize, u64), BadInput> {
     Ok((number as usize, rests - 1))
 }
 
-/// Returns all positions of `piles` piles with at most `largest` coins each,
-/// their sizes in ascending order.
+/// Returns all positions with `piles` piles of at most `largest` coins each,
+/// with the piles in ascending order.
 fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..piles {
@@ -139,8 +139,8 @@ pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Writes the move as one line, with the new size of each lowered pile, in the
-/// order of the piles.
+/// Writes a move as one line, with the new size of each lowered pile, in the
+/// order of the piles. An empty list is written as "no winning move".
 fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
     chosen.sort_unstable_by_key(Move::place);
     let mut mark = "";

@@ -1,18 +1,18 @@
-//! The rules of Moore's Nim, and who wins.
+//! Defines Moore's Nim and decides who wins.
 
 use games::Game;
 use nim::Move;
 
 // ANCHOR: moore
 /// Moore's Nim: a move takes coins from at least one pile and at most k piles,
-/// as many from each as the player likes.
+/// as many from each of them as the player likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moore {
     most: u64,
 }
 
 impl Moore {
-    /// The largest k allowed.
+    /// The largest k that is allowed.
     pub const LARGEST: u64 = 1_000_000_000;
 
     /// Returns the game with this k, or `None` if k is 0 or larger than
@@ -33,7 +33,7 @@ impl Game for Moore {
     type Position = Vec<u64>;
 
     fn options(&self, piles: &Vec<u64>) -> Vec<Vec<u64>> {
-        // The first piles of each option, and how many of them are lowered.
+        // The first piles of each option, with the number of those lowered.
         let mut begun = vec![(Vec::new(), 0)];
         for &pile in piles {
             let mut longer = Vec::new();
@@ -55,8 +55,8 @@ impl Game for Moore {
 // ANCHOR_END: options
 
 // ANCHOR: ones
-/// Returns how many piles have a 1 in each of the 64 columns, starting with the
-/// column of 1.
+/// Returns, for each of the 64 columns, how many piles have a 1 there, starting
+/// with the column of 1.
 pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
     let mut ones = [0; 64];
     for pile in piles {

@@ -1,4 +1,4 @@
-//! A winning move, found column by column.
+//! Finds a winning move, column by column.
 
 use crate::rules::ones;
 use crate::Moore;
@@ -8,11 +8,11 @@ use nim::Move;
 /// The search for a winning move, with the piles lowered so far.
 struct Scan<'a> {
     piles: &'a [u64],
-    /// The places of the lowered piles, and how many coins each keeps.
+    /// The place of each lowered pile, and the number of coins it keeps.
     lowered: Vec<(usize, u64)>,
     /// Whether each pile is lowered.
     is_lowered: Vec<bool>,
-    /// The number of ones in each column, in the piles that are not lowered.
+    /// The number of ones in each column, counting only unlowered piles.
     ones: [u64; 64],
 }
 
@@ -50,8 +50,8 @@ impl Scan<'_> {
 
 // ANCHOR: winning_move
 impl Moore {
-    /// Returns a winning move, as one [`Move`] for each lowered pile; empty if
-    /// the position is lost. Works for any number of piles.
+    /// Returns a winning move, as one [`Move`] for each lowered pile, for any
+    /// number of piles. It is empty if the position is lost.
     pub fn winning_move(self, piles: &[u64]) -> Vec<Move> {
         let is_lowered = vec![false; piles.len()];
         let ones = ones(piles);

@@ -1,4 +1,4 @@
-//! Numbers and mistakes from the chapter's text.
+//! Checks numbers and mistakes from the chapter's text.
 
 use games::Game;
 use moore::{
@@ -11,7 +11,7 @@ fn two() -> Moore {
     Moore::new(2).unwrap()
 }
 
-/// Whether some winning move lowers only piles at these places.
+/// Returns whether some winning move lowers only piles at these places.
 fn can_win_with(game: Moore, piles: &[u64], places: &[usize]) -> bool {
     let mut options = game.options(&piles.to_vec());
     options.retain(|option| {

@@ -1,9 +1,10 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted. The runs in
+//! `runs/<program>.txt` check input that is rejected.
 
 use moore::PROGRAMS;
 use trial::seen;
 
-/// The programs that read k first; the board and the drill don't.
+/// Returns the programs that read k first. The board and the drill don't.
 fn readers() -> impl Iterator<Item = &'static str> {
     let names = PROGRAMS.iter().map(|(name, ..)| *name);
     names.filter(|name| !name.ends_with("-board") && !name.ends_with("-drill"))
@@ -37,7 +38,8 @@ fn the_edges_are_right() {
     assert_eq!(seen(PROGRAMS, "moore-lost", "2\n12 1\n").lines().count(), 2);
 }
 
-/// The largest boxes that `moore-lost` accepts; one more position is refused.
+/// Checks the largest boxes that `moore-lost` accepts, and one that is refused
+/// because it has one position too many.
 #[test]
 fn the_largest_boxes_are_looked_at() {
     for lines in ["2\n12 1\n", "2\n4 7\n", "2\n1 4095\n", "2\n2 63\n"] {

@@ -1,5 +1,6 @@
 //! Checks each theorem of the chapter on a whole box of positions. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! comment quotes a hypothesis, the code below it shows that the theorem
+//! fails without it.
 
 use games::Game;
 use moore::{after, Moore};
@@ -11,8 +12,8 @@ fn moore(k: u64) -> Moore {
     Moore::new(k).expect("k is at least 1")
 }
 
-/// The boxes to check: number of piles, largest pile, and k. Some have no more
-/// than k piles.
+/// Returns the boxes to check: the number of piles, the largest pile, and k. In
+/// some of them there are at most k piles.
 fn families() -> Vec<(usize, u64, u64)> {
     let usual = vec![
         (0, 0, 2),
@@ -45,7 +46,7 @@ fn families() -> Vec<(usize, u64, u64)> {
     range(usual.clone(), [usual, full].concat())
 }
 
-/// The first position of a box at which `rule` and brute force disagree.
+/// Returns the first position of a box where `rule` and brute force disagree.
 fn first_wrong<G: Game<Position = Vec<u64>>>(
     game: &G,
     convention: Convention,
@@ -57,7 +58,8 @@ fn first_wrong<G: Game<Position = Vec<u64>>>(
     all.into_iter().find(|p| rule(p) != outcomes.is_lost(p))
 }
 
-/// Moore's Nim in which a move takes the same number of coins from each pile.
+/// Moore's Nim with equal amounts: a move takes the same number of coins from
+/// each pile that it lowers.
 struct SameAmounts(Moore);
 
 impl Game for SameAmounts {
@@ -104,7 +106,7 @@ fn moore_nim() {
     }
     let game = moore(2);
     let rule = |p: &[u64]| game.is_lost(p);
-    // "As many from each as the player likes": with equal amounts, 1 2 is lost.
+    // "As many as the player likes": with equal amounts, 1 2 is lost.
     let same = SameAmounts(game);
     assert_eq!(first_wrong(&same, Normal, rule, (2, 4)), Some(vec![1, 2]));
     // "At least one": if exactly two piles are lowered, 1 is lost.
@@ -118,12 +120,12 @@ fn moore_nim() {
     let other = |p: &[u64]| moore(3).is_lost(p);
     let wrong = first_wrong(&game, Normal, other, (3, 2));
     assert_eq!(wrong, Some(vec![1, 1, 1]));
-    // "Who cannot move loses": in misère play, 0 is won.
+    // "A player who cannot move loses": in misère play, 0 is won.
     assert_eq!(first_wrong(&game, Misere, rule, (1, 4)), Some(vec![0]));
 }
 
-/// The steps of the proof at one position: no move goes from lost to lost, and
-/// from a won position the scan finds a move to a lost one.
+/// Checks the steps of the proof at one position: a lost position has no lost
+/// option, and from a won position the scan finds a move to a lost one.
 fn facts(game: Moore, piles: &[u64]) {
     let options = game.options(&piles.to_vec());
     let lost = game.is_lost(piles);
@@ -137,7 +139,7 @@ fn facts(game: Moore, piles: &[u64]) {
     }
 }
 
-/// Pseudorandom numbers, the same in every run.
+/// A generator of pseudorandom numbers, the same in every run.
 struct Random(u64);
 
 impl Random {
@@ -177,8 +179,8 @@ fn moore_move() {
     }
     assert!(lowered_several > 1000, "{lowered_several}");
     // "From high to low": if the columns are scanned from low to high, the
-    // chosen piles need not go down. From 1 2 with k = 1, the column of 1 picks
-    // the pile 1, and then nothing can balance the column of 2.
+    // chosen piles may have to grow. From 1 2 with k = 1, the column of 1 would
+    // choose the pile 1, and then nothing could balance the column of 2.
     assert_eq!(moore(1).winning_move(&[1, 2])[0].place(), 1);
 }
 
@@ -199,7 +201,7 @@ fn one_pile_and_all_piles() {
             assert_eq!(moore(k).is_lost(&piles), empty, "{piles:?} {k}");
         }
     }
-    // "As many as there are piles": with k = 2 the piles 1 1 1 are lost.
+    // "As many as there are piles": with k = 2, the piles 1 1 1 are lost.
     assert!(moore(2).is_lost(&[1, 1, 1]));
     assert!(!moore(2).is_lost(&[1, 1]));
 }
@@ -225,7 +227,7 @@ fn misere_moore() {
             assert!(k > 1 || lost == misere::is_lost(&position));
         }
     }
-    // It fails without the exception, and with another remainder in it.
+    // The rule fails without the exception, and with another remainder in it.
     let game = moore(2);
     let normal = |p: &[u64]| game.is_lost(p);
     assert_eq!(first_wrong(&game, Misere, normal, (1, 2)), Some(vec![0]));
@@ -238,12 +240,13 @@ fn misere_moore() {
         }
     };
     assert_eq!(first_wrong(&game, Misere, zero, (3, 2)), Some(vec![0, 0, 1]));
-    // "No large pile": it is not enough to count coins, large piles included.
+    // "No pile is large": counting coins is not enough if some pile is large.
     let parity = |p: &[u64]| p.iter().sum::<u64>() % 3 == 1;
     assert_eq!(first_wrong(&game, Misere, parity, (1, 9)), Some(vec![4]));
 }
 
-/// Checks where the rule of normal play is wrong in misère play.
+/// Checks that the test of normal play is wrong in misère play exactly where
+/// the theorem says so.
 fn exception(game: Moore, piles: &[u64]) {
     let single = piles.iter().all(|pile| *pile <= 1);
     let rest = piles.iter().sum::<u64>() % (game.most() + 1);

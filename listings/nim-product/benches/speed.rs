@@ -1,7 +1,8 @@
-//! How long a nim product takes, in nanoseconds: the shortest of several times,
-//! because other work on the machine only adds to it.
+//! Measures how long a nim product takes, in nanoseconds. Each figure is
+//! the shortest of many runs, because other work on the machine can only
+//! make a run longer.
 //!
-//! `cargo bench -p nim-product`
+//! Run it with `cargo bench -p nim-product`.
 
 use nim_product::{nim_product, Tables};
 use std::hint::black_box;
@@ -39,7 +40,7 @@ fn main() {
     );
 }
 
-/// Pseudorandom pairs of numbers with this many binary digits.
+/// Returns pseudorandom pairs of numbers with at most this many binary digits.
 fn pairs(count: u64, digits: u32) -> Vec<(u64, u64)> {
     let mixed = |n: u64| {
         let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -48,7 +49,7 @@ fn pairs(count: u64, digits: u32) -> Vec<(u64, u64)> {
     (0..count).map(|n| (mixed(2 * n), mixed(2 * n + 1))).collect()
 }
 
-/// Prints the times for numbers of 8, 16, 32 and 64 binary digits.
+/// Prints the time of a product for numbers of 8, 16, 32 and 64 binary digits.
 fn row(
     name: &str,
     count: u64,
@@ -68,7 +69,7 @@ fn row(
     println!();
 }
 
-/// The shortest time for a product if none waits for the one before.
+/// Returns the shortest time for a product if none waits for the one before.
 fn in_a_row(
     pairs: &[(u64, u64)],
     times: u32,
@@ -80,7 +81,7 @@ fn in_a_row(
     })
 }
 
-/// The shortest time for a product if each is a factor of the next.
+/// Returns the shortest time for a product if each is a factor of the next.
 fn in_a_chain(
     pairs: &[(u64, u64)],
     times: u32,

@@ -1,4 +1,4 @@
-//! Coins on a board: Turning Corners, and the product of two rules.
+//! Defines games with coins on a board, and solves Turning Corners.
 
 use crate::{nim_product, quotient, Turning};
 
@@ -7,7 +7,7 @@ use crate::{nim_product, quotient, Turning};
 /// least two rows and two columns. Places are numbered row by row, so the last
 /// of the four coins is the one in the far corner.
 pub struct Corners {
-    /// The number of columns of the board, at least 1.
+    /// The number of columns on the board, at least 1.
     pub columns: usize,
 }
 
@@ -35,7 +35,7 @@ pub struct Board<A, B> {
     pub rows: A,
     /// The rule for the columns.
     pub columns: B,
-    /// The number of columns of the board, at least 1.
+    /// The number of columns on the board, at least 1.
     pub width: usize,
 }
 // ANCHOR_END: board
@@ -86,7 +86,7 @@ pub fn corners_sum(board: &[Vec<bool>]) -> u64 {
 pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
     let sum = corners_sum(board);
     let columns = board.iter().map(Vec::len).max().unwrap_or(0);
-    // For each nim-sum of two columns, the nim-sum that the two rows need.
+    // For each nim-sum of two columns, the nim-sum required of the two rows.
     let differences = 0..columns.next_power_of_two() as u64;
     let wanted: Vec<Option<u64>> =
         differences.map(|columns| quotient(sum, columns)).collect();
@@ -105,7 +105,7 @@ pub fn winning_turns(board: &[Vec<bool>]) -> Vec<Turn> {
 }
 // ANCHOR_END: winning_turns
 
-/// Returns the places of the heads, row by row.
+/// Returns the row and the column of each head, row by row.
 fn heads(board: &[Vec<bool>]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let in_row = |(x, row): (usize, &[bool])| {
         let columns = (0..row.len()).filter(|&y| row[y]);

@@ -1,23 +1,23 @@
-//! Games in which coins in a row are turned over.
+//! Defines games in which coins in a row are turned over.
 
 use games::Game;
 use nimbers::mex;
 
 // ANCHOR: turning
-/// The rule of a coin-turning game. The coins lie at the places 0, 1, 2, …; the
-/// rule says which coins may be turned together. It does not depend on which of
-/// them show heads.
+/// The rule of a coin-turning game. The coins lie at the places 0, 1, 2, …. The
+/// rule says which coins may be turned together, and does not depend on which
+/// coins show heads.
 pub trait Turning {
-    /// Returns the sets of coins that may be turned and whose last coin is at
-    /// `last`. Each set is given by its other places, which are distinct and
-    /// below `last`.
+    /// Returns the sets of coins that may be turned and in which `last` is the
+    /// last place. Each set is given by its other places, which are distinct
+    /// and below `last`.
     fn others(&self, last: usize) -> Vec<Vec<usize>>;
 }
 // ANCHOR_END: turning
 
 // ANCHOR: coins
-/// A game with at most 64 coins. A position is a number: its binary digit for
-/// 2^n is 1 if the coin at place n shows heads.
+/// A coin-turning game with at most 64 coins. A position is a number: its
+/// binary digit for 2^n is 1 if the coin at place n shows heads.
 pub struct Coins<R>(pub R);
 
 impl<R: Turning> Game for Coins<R> {

@@ -1,4 +1,4 @@
-//! The nim product, using tables for the field of the numbers below 65536.
+//! Computes nim products with tables for the field of the numbers below 65536.
 
 use crate::nim_product;
 use std::sync::LazyLock;
@@ -8,14 +8,14 @@ use std::sync::LazyLock;
 /// 2^15.
 const GENERATOR: u64 = 10279;
 
-/// Stands for the logarithm of 0: a sum that includes it is larger than any
-/// that doesn't.
+/// The entry for the logarithm of 0. A sum that includes it is larger than any
+/// sum that doesn't.
 const NONE: u32 = 2 * 65534 + 2 * HALF + 1;
 
 /// The logarithm of 2^15, which is F/2 for F = 65536.
 const HALF: u32 = 3;
 
-/// The number of powers in the table: more than any sum that is ever looked up.
+/// The number of powers in the table, which is more than any sum looked up.
 const POWERS: usize = 1 << 19;
 
 /// The powers of the generator, and the logarithm of each number.
@@ -103,7 +103,7 @@ impl Tables {
 // ANCHOR: fast_product
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
-/// Returns the nim product, using tables that the first call makes.
+/// Returns the nim product, using tables that are made at the first call.
 pub fn fast_product(a: u64, b: u64) -> u64 {
     TABLES.product(a, b)
 }

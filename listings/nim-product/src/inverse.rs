@@ -1,4 +1,4 @@
-//! Division and square roots of nimbers.
+//! Divides nimbers and finds their square roots.
 
 use crate::nim_product;
 use crate::product::halves;

@@ -1,5 +1,5 @@
-//! Multiplying nimbers: games in which coins are turned, and the product that
-//! makes the numbers below 2, 4, 16, 256, … a field (Conway 1976).
+//! The product of nimbers, which makes the numbers below 2, 4, 16, 256, … a
+//! field (Conway 1976), and games in which coins are turned.
 
 mod board;
 mod coins;

@@ -1,7 +1,7 @@
-//! The nim product of two numbers, computed by splitting them in half.
+//! Computes the nim product of two numbers by splitting them in half.
 
 // ANCHOR: product
-/// Returns the nim product (Conway 1976), by splitting numbers in half.
+/// Returns the nim product (Conway 1976), found by splitting numbers in half.
 pub fn nim_product(a: u64, b: u64) -> u64 {
     below(32, a, b)
 }

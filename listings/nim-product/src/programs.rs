@@ -21,7 +21,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("nim-product-root", "square roots", root_program),
 ];
 
-/// The largest number in a table made from the definition.
+/// The largest number in a table that is made from the definition.
 const LARGEST: u64 = 31;
 
 /// The most rows, and the most columns, that a board may have.
@@ -29,7 +29,7 @@ const LONGEST: usize = 64;
 
 // ANCHOR: table_program
 /// The program `nim-product-table`: reads the largest number; prints the nim
-/// products of all pairs of numbers up to it, from the definition.
+/// products of all pairs of numbers up to it, found from the definition.
 pub fn table_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -152,7 +152,7 @@ fn write_winner(output: &mut dyn Write, board: &Board) -> Answer {
 /// A board: for each row and each column, whether the coin there shows heads.
 type Board = [Vec<bool>];
 
-/// Reads a row of coins, `H` for heads and a dot for tails.
+/// Adds a row of coins to the board, read as `H` for heads and a dot for tails.
 fn add_row(board: &mut Vec<Vec<bool>>, line: &Line) -> Result<(), BadInput> {
     let word = line.only_word("a row of coins")?;
     let coin = |sign: char| match sign {

@@ -1,9 +1,9 @@
-//! Rules for coins in a row whose values have a short formula.
+//! Defines rules for coins in a row, and the formulas for their values.
 
 use crate::Turning;
 
 // ANCHOR: at_most
-/// Turn one coin, and at most this many others to its left.
+/// The rule "turn one coin, and at most this many others to its left".
 pub struct AndAtMost(pub usize);
 
 impl Turning for AndAtMost {
@@ -22,7 +22,7 @@ impl Turning for AndAtMost {
 // ANCHOR_END: at_most
 
 // ANCHOR: pair_and_ruler
-/// Turn exactly two coins.
+/// The rule "turn exactly two coins".
 pub struct Pair;
 
 impl Turning for Pair {
@@ -31,7 +31,7 @@ impl Turning for Pair {
     }
 }
 
-/// Turn any number of consecutive coins, at least one.
+/// The rule "turn any number of consecutive coins, at least one".
 pub struct Ruler;
 
 impl Turning for Ruler {

@@ -1,4 +1,4 @@
-//! The nim product from its definition.
+//! Computes the nim product from its definition.
 
 use nimbers::mex;
 
@@ -28,8 +28,8 @@ pub fn table_by(
 // ANCHOR_END: table_by
 
 // ANCHOR: product_table
-/// Returns the nim products of all pairs of numbers below `size`, from the
-/// definition.
+/// Returns the nim products of all pairs of numbers below `size`, found
+/// from the definition.
 pub fn product_table(size: usize) -> Vec<Vec<u64>> {
     table_by(size, |up, left, corner| up ^ left ^ corner)
 }

@@ -1,4 +1,5 @@
-//! Winning moves against brute force, and the fast product against the slow.
+//! Checks winning moves against brute force, and the fast product
+//! against the slow one.
 
 use games::Game;
 use nim_product::{
@@ -8,7 +9,7 @@ use nim_product::{
 use nimbers::table;
 use outcomes::Outcomes;
 
-/// Pseudorandom numbers, the same in every run.
+/// A generator of pseudorandom numbers, the same in every run.
 struct Seeded(u64);
 
 impl Seeded {
@@ -22,7 +23,7 @@ impl Seeded {
     }
 }
 
-/// The board of this size whose heads are given by the ones in `heads`.
+/// Returns the board of this size on which the ones in `heads` show heads.
 fn board_of((rows, columns): (usize, usize), heads: u64) -> Vec<Vec<bool>> {
     let coin = |place: usize| heads >> place & 1 == 1;
     let row = |x| (0..columns).map(|y| coin(columns * x + y)).collect();
@@ -35,7 +36,8 @@ fn turning_corners_by_brute_force() {
     by_brute_force((trial::range(4, 5), 3));
 }
 
-/// Compares values and winning moves with brute force, for all positions.
+/// Compares values and winning moves with brute force, for all positions of a
+/// board of this size.
 fn by_brute_force((rows, columns): (usize, usize)) {
     let positions = 1 << (rows * columns);
     let game = Coins(Corners { columns });
@@ -71,7 +73,7 @@ fn tables_agree_with_halves() {
             assert_eq!(fast_product(a, b), nim_product(a, b), "{a} {b}");
         }
     }
-    // Numbers whose four digits in base 65536 are all among these.
+    // Try numbers whose four digits in base 65536 are all among these.
     let digits = [0, 1, 0x8000, 0xffff];
     let number = |code: u64| {
         (0..4).fold(0, |n, i| n << 16 | digits[code as usize >> (2 * i) & 3])

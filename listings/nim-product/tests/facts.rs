@@ -1,4 +1,4 @@
-//! Numbers from the chapter's text, and sequences from the OEIS.
+//! Checks numbers from the chapter's text, and sequences from the OEIS.
 
 use games::Game;
 use nim_product::{
@@ -6,7 +6,7 @@ use nim_product::{
     AndAtMost, Board, Coins, Corners, Pair, Ruler,
 };
 
-/// The first pair whose product is not the one in the table.
+/// Returns the first pair for which `product` differs from the nim product.
 fn first_wrong(product: fn(usize, usize) -> u64) -> Option<(usize, usize)> {
     let table = product_table(16);
     let mut pairs = (0..16).flat_map(|a| (0..16).map(move |b| (a, b)));
@@ -17,7 +17,7 @@ fn first_wrong(product: fn(usize, usize) -> u64) -> Option<(usize, usize)> {
 fn the_guesses_and_their_smallest_counterexamples() {
     assert_eq!(first_wrong(|a, b| (a * b) as u64), Some((2, 2)));
     assert_eq!(first_wrong(|a, b| (a ^ b) as u64), Some((0, 1)));
-    // Without carries: the product of polynomials with coefficients 0 and 1.
+    // The product without carries, which multiplies polynomials modulo 2.
     let without_carry = |a: usize, b: usize| {
         let ones = (0..4).filter(|bit| a >> bit & 1 == 1);
         ones.fold(0, |sum, bit| sum ^ b << bit) as u64
@@ -56,7 +56,7 @@ fn large_products() {
 
 #[test]
 fn values_of_rows() {
-    // A000069, A006519 and the games with at most four and five coins.
+    // A000069, A006519, and the values of the game with at most five coins.
     let mock = [1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31];
     assert_eq!(values(&AndAtMost(2), 16), mock);
     let ruler = [1, 2, 1, 4, 1, 2, 1, 8, 1, 2, 1, 4, 1, 2, 1, 16];

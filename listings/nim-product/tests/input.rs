@@ -1,5 +1,5 @@
-//! Good input at its limits, and bad input made in a loop. Other bad input is
-//! in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted, and boards that are too
+//! large. The runs in `runs/<program>.txt` check other input that is rejected.
 
 use nim_product::PROGRAMS;
 use trial::seen;

@@ -1,5 +1,6 @@
 //! Checks each theorem of the chapter on a whole box of cases. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! comment quotes a hypothesis, the code below it shows that the theorem
+//! fails without it.
 
 use games::Game;
 use nim_product::{
@@ -10,7 +11,7 @@ use nim_product::{
 use nimbers::{mex, table};
 use std::collections::HashSet;
 
-/// Pseudorandom numbers, the same in every run.
+/// A generator of pseudorandom numbers, the same in every run.
 struct Seeded(u64);
 
 impl Seeded {
@@ -24,7 +25,7 @@ impl Seeded {
     }
 }
 
-/// A rule with no pattern: for each place, the sets listed here.
+/// A rule without a pattern: it lists, for each last place, the sets allowed.
 struct Any(Vec<Vec<Vec<usize>>>);
 
 impl Any {
@@ -47,7 +48,8 @@ impl Turning for Any {
     }
 }
 
-/// Whether each position's nimber is the nim-sum of the values of its heads.
+/// Returns whether the nimber of every position is the nim-sum of the
+/// values of its heads.
 fn heads_add<R: Turning>(rule: R, places: usize) -> bool {
     let values = values(&rule, places);
     let nimbers = table(&Coins(rule), (1 << places) - 1);
@@ -56,8 +58,8 @@ fn heads_add<R: Turning>(rule: R, places: usize) -> bool {
     (0..1 << places).all(|heads| right(&heads))
 }
 
-/// Turn one or two coins, all of which must show heads, so that the rule
-/// depends on the faces.
+/// The game in which a move turns one or two coins, all of which must show
+/// heads. So the rule depends on what the coins show.
 struct OnlyHeads;
 
 impl Game for OnlyHeads {
@@ -68,7 +70,7 @@ impl Game for OnlyHeads {
     }
 }
 
-/// Turn any two coins, whatever they show.
+/// The game in which a move turns any two of three coins, whatever they show.
 struct AnyTwo;
 
 impl Game for AnyTwo {
@@ -92,8 +94,8 @@ fn nim_product_heads() {
     for seed in 0..100 {
         assert!(heads_add(Any::seeded(8, seed), 8), "{seed}");
     }
-    // "It does not depend on which of them show heads": this rule does. One
-    // head has nimber 1, but two have nimber 2.
+    // "What the other coins show does not matter": under this rule it does. One
+    // head has nimber 1, but two heads have nimber 2.
     let nimbers = table(&OnlyHeads, 255);
     let one = |heads: u64| nimbers[1 << heads.trailing_zeros()];
     let sum = |mut heads: u64| {
@@ -109,7 +111,7 @@ fn nim_product_heads() {
     for (heads, nimber) in nimbers.iter().enumerate() {
         assert_eq!(*nimber, u64::from(heads.count_ones()) % 3);
     }
-    // "The last coin shows heads": otherwise play can go in a circle.
+    // "The last coin shows heads": without this, play can go round in circles.
     let graph = games::graph(&AnyTwo, &0, 99).unwrap();
     assert!(games::has_cycle(&graph));
     let graph = games::graph(&Coins(Pair), &7, 99).unwrap();
@@ -124,7 +126,7 @@ fn nim_product_turtles() {
     assert_eq!(values(&AndAtMost(1), places), formula);
     let formula: Vec<u64> = expected(|n| n);
     assert_eq!(values(&Pair, places), formula);
-    // `odious` lists all the odious numbers, in ascending order.
+    // `odious` gives all the odious numbers, in ascending order.
     let all = (0..10_000_u64).filter(|n| n.count_ones() % 2 == 1);
     assert!(all.eq((0..5000).map(odious)));
 }
@@ -145,7 +147,7 @@ fn nim_product_ruler() {
     let places = trial::range(200, 500);
     let formula: Vec<u64> = (1..=places as u64).map(power_in).collect();
     assert_eq!(values(&Ruler, places), formula);
-    // "Without a gap": if the turned coins are two places apart instead, the
+    // "Side by side": if the turned coins are two places apart instead, the
     // values are different.
     struct EverySecond;
     impl Turning for EverySecond {
@@ -157,8 +159,8 @@ fn nim_product_ruler() {
     assert_eq!(values(&EverySecond, 6), [1, 1, 2, 2, 1, 1]);
 }
 
-/// The numbers whose mex is a ⊗ b by definition, but with x and y from two
-/// given sets instead of all smaller numbers.
+/// Returns the numbers whose mex is a ⊗ b by definition, but with x and y from
+/// two given sets instead of all smaller numbers.
 fn options_of((a, few): (u64, &[u64]), (b, others): (u64, &[u64])) -> Vec<u64> {
     let mut options = Vec::new();
     for &x in few {
@@ -170,7 +172,7 @@ fn options_of((a, few): (u64, &[u64]), (b, others): (u64, &[u64])) -> Vec<u64> {
     options
 }
 
-/// A set with this mex: all numbers below it and a few above it.
+/// Returns a set with this mex: all numbers below it and a few above it.
 fn set_with_mex(mex: u64, seeded: &mut Seeded) -> Vec<u64> {
     let above = (0..seeded.below(4)).map(|_| mex + 1);
     let above: Vec<u64> = above.map(|n| n + seeded.below(40)).collect();
@@ -179,7 +181,8 @@ fn set_with_mex(mex: u64, seeded: &mut Seeded) -> Vec<u64> {
 
 #[test]
 fn nim_product_any_options() {
-    // For all a, b, x and y in the box, no option is equal to a ⊗ b.
+    // For all a, b, x and y in the box with x ≠ a and y ≠ b, the option from x
+    // and y is not a ⊗ b.
     for a in 0..16 {
         for x in (0..16).filter(|x| *x != a) {
             for b in 0..16 {
@@ -199,11 +202,12 @@ fn nim_product_any_options() {
             assert_eq!(mex(&options), nim_product(a, b), "{few:?} {others:?}");
         }
     }
-    // "With this mex": without the 1 in 0, 1, 2, the result is wrong.
+    // "With this mex": if the 1 is missing from 0, 1, 2, the result is wrong.
     assert_ne!(mex(&options_of((3, &[0, 2]), (1, &[0]))), nim_product(3, 1));
 }
 
-/// The laws that a product breaks, each with the first numbers in the box.
+/// Returns the laws that a product breaks, each with the first numbers below
+/// `limit` that show it.
 fn broken(
     product: impl Fn(u64, u64) -> u64,
     limit: u64,
@@ -252,8 +256,8 @@ fn nim_product_laws() {
     assert_eq!(broken(two, 6), lost);
 }
 
-/// Whether `product(a, b)` is what the definition gives if `product` is right
-/// for smaller numbers.
+/// Returns whether `product(a, b)` is the value that the definition gives,
+/// computed from the products of smaller numbers by `product`.
 fn agrees(product: fn(u64, u64) -> u64, a: u64, b: u64) -> bool {
     let mut seen = vec![false; (a * b + 1) as usize];
     for x in 0..a {
@@ -277,7 +281,8 @@ fn nim_product_fermat() {
         assert!(row[..f as usize].iter().copied().eq(multiples));
         assert_eq!(row[f as usize], 3 * f / 2);
     }
-    // The next power, from the definition and the products of smaller numbers.
+    // The next Fermat power, from the definition and products of
+    // smaller numbers.
     let factors = trial::range(vec![1, 2, 77, 255], (1..256).collect());
     for a in factors {
         assert_eq!(fast_product(256, a), 256 * a);
@@ -285,7 +290,7 @@ fn nim_product_fermat() {
     }
     assert_eq!(fast_product(256, 256), 384);
     assert!(agrees(fast_product, 256, 256));
-    // "A Fermat power": for 8, both halves fail.
+    // "A Fermat power": for 8, both parts of the theorem fail.
     assert_eq!((table[8][2], table[8][8]), (12, 13));
 }
 
@@ -297,20 +302,21 @@ fn nim_product_below_half() {
         assert_eq!(image.len() as u64, f / 2);
         assert!(image.iter().all(|&z| z < f / 2));
     }
-    // The same is true below every power of two.
+    // The same holds for every power of two in place of F.
     for bits in 1..16 {
         let square = |u: u64| fast_product(u, u) ^ u;
         let image: HashSet<u64> = (0..1 << bits).map(square).collect();
         assert_eq!(image.len(), 1 << (bits - 1));
         assert!(image.iter().all(|&z| z < 1 << (bits - 1)));
     }
-    // With another factor it fails: 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3, but F/2 is 2.
+    // With 2 ⊗ u in place of u the theorem fails:
+    // 1 ⊗ 1 ⊕ 2 ⊗ 1 = 3, and F/2 is 2.
     let image: HashSet<u64> =
         (0..4).map(|u| nim_product(u, u) ^ nim_product(2, u)).collect();
     assert_eq!((image.len(), image.iter().max()), (2, Some(&3)));
 }
 
-/// Whether the nim products of the numbers below `limit` are below it.
+/// Returns whether the nim products of numbers below `limit` are below it too.
 fn is_closed(limit: u64) -> bool {
     (0..limit).all(|a| (0..=a).all(|b| fast_product(a, b) < limit))
 }
@@ -341,8 +347,8 @@ fn nim_product_by_halves() {
             assert_eq!(nim_product(a as u64, b as u64), entry, "{a} {b}");
         }
     }
-    // With another constant in place of F/2, the products 2 ⊗ 2 or 4 ⊗ 4 are
-    // wrong.
+    // With another constant in place of F/2, the product 2 ⊗ 2
+    // or 4 ⊗ 4 is wrong.
     for constant in [|_| 0, |_| 1, |f| f - 1] as [fn(u64) -> u64; 3] {
         let product = |f: u64, a: u64, b: u64| {
             let [(a1, a0), (b1, b0)] = [a, b].map(|n| (n / f, n % f));
@@ -377,15 +383,15 @@ fn nim_product_partner() {
             assert!(0 < norm && norm < f, "{x}");
         }
     }
-    // Below 256, every number is the root of exactly one.
+    // Below 256, every number is the root of exactly one number.
     let roots: HashSet<u64> = (0..256).map(root).collect();
     assert!(roots.len() == 256 && roots.iter().all(|&root| root < 256));
     // With x itself as its partner, the product need not be below F: 2 ⊗ 2 = 3.
     assert!(nim_product(2, 2) >= 2);
 }
 
-/// Whether, on a board with `side` rows and columns, the values of the product
-/// of two rules are the nim products of the rules' values.
+/// Returns whether, on a board with `side` rows and columns, the values of the
+/// product of two rules are the nim products of the values of the two rules.
 fn multiply<A: Turning, B: Turning>(rows: A, columns: B, side: usize) -> bool {
     let first = values(&rows, side);
     let second = values(&columns, side);
@@ -414,7 +420,8 @@ fn nim_product_boards() {
         let (rows, columns) = (Any::seeded(6, seed), Any::seeded(6, seed + 99));
         assert!(multiply(rows, columns, 6), "{seed}");
     }
-    // The product of two pairs is Turning Corners, set for set.
+    // The product of `Pair` with itself allows the same sets as
+    // Turning Corners.
     let corners = Corners { columns: 7 };
     let product = Board { rows: Pair, columns: Pair, width: 7 };
     for last in 0..49 {
@@ -428,8 +435,8 @@ fn nim_product_boards() {
     // The values are neither the ordinary products nor the nim-sums.
     let board = values(&Corners { columns: 3 }, 9);
     assert_eq!((board[8], board[4]), (3, 1));
-    // "The coins in which rows and columns cross", for any two sets: with
-    // squares only, the coin in row 1 and column 2 has value 0.
+    // "Any set of rows with any set of columns": if a move may turn only the
+    // corners of a square, the coin in row 1 and column 2 has value 0.
     struct Squares;
     impl Turning for Squares {
         fn others(&self, last: usize) -> Vec<Vec<usize>> {
@@ -445,7 +452,7 @@ fn nim_product_boards() {
         squares[place] != nim_product(place as u64 / 4, place as u64 % 4)
     });
     assert_eq!((wrong, squares[6]), (Some(6), 0));
-    // "All of them": without the near corner, the third term is missing.
+    // "All the coins": without the near corner, the third term is missing.
     struct Three;
     impl Turning for Three {
         fn others(&self, last: usize) -> Vec<Vec<usize>> {

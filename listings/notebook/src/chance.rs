@@ -1,8 +1,8 @@
-//! Pseudorandom numbers.
+//! Generates pseudorandom numbers.
 
 /// A pseudorandom number generator. The same seed gives the same numbers on
 /// every machine, so that a link to a game or to a list of questions shows
-/// everybody the same one.
+/// everybody the same game or the same questions.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
@@ -21,7 +21,7 @@ impl Chance {
     }
 
     // ANCHOR: next
-    /// Returns the next number: SplitMix64 (Steele, Lea and Flood, 2014).
+    /// Returns the next number, by SplitMix64 (Steele, Lea and Flood, 2014).
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -31,7 +31,7 @@ impl Chance {
     }
     // ANCHOR_END: next
 
-    /// Returns a number below `limit`.
+    /// Returns a pseudorandom number below `limit`.
     ///
     /// # Panics
     /// If `limit` is 0.
@@ -42,7 +42,7 @@ impl Chance {
         (wide >> 64) as u64
     }
 
-    /// Returns a number from `least` to `most`.
+    /// Returns a pseudorandom number from `least` to `most`, both included.
     ///
     /// # Panics
     /// If `least` is larger than `most`.
@@ -54,8 +54,8 @@ impl Chance {
         }
     }
 
-    /// Calls `make` until the result `fits`, and returns that result; after a
-    /// hundred tries, returns the last one whether it fits or not.
+    /// Calls `make` until its result passes `fits`, and returns that result.
+    /// After a hundred tries, returns the last result even if it doesn't pass.
     pub fn until<T>(
         &mut self,
         make: impl Fn(&mut Chance) -> T,
@@ -71,7 +71,7 @@ impl Chance {
         made
     }
 
-    /// Returns one of the items, or `None` if there are none.
+    /// Returns one of the items, chosen at random, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         match items.len() {
             0 => None,

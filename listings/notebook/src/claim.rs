@@ -1,12 +1,12 @@
-//! Claims: what a reason or a hint says, before it is put into words. A test
-//! can check a claim, but it couldn't check a sentence.
+//! Defines claims: the content of a reason or a hint, before it is put into
+//! words. A test can check a claim, but it couldn't check a sentence.
 
 use std::fmt::{self, Display, Formatter};
 
 // ANCHOR: claim
 /// A claim about positions `P`, of a kind that many chapters make. A chapter
-/// that also makes other claims has its own enum, with one variant for the
-/// claims here.
+/// that also makes other claims has its own enum, in which one variant holds
+/// the claims of this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim<P = u64> {
     /// The position is lost for the player to move.
@@ -76,7 +76,7 @@ pub fn listed<T: Display>(items: &[T]) -> String {
     words.join(", ")
 }
 
-/// Returns the items with commas between them, or "none".
+/// Returns the items with commas between them, or "none" if there are none.
 pub fn or_none<T: Display>(items: &[T]) -> String {
     match items {
         [] => "none".to_string(),
@@ -84,14 +84,14 @@ pub fn or_none<T: Display>(items: &[T]) -> String {
     }
 }
 
-/// Returns the items with "or" before the last; if there are more than
-/// [`SAID`], names only the first six and the last.
+/// Returns the items as a list with "or" before the last one. If there are more
+/// than [`SAID`] items, the list has only the first six and the last.
 pub fn any_of<T: Display>(items: &[T]) -> String {
     linked(items, "or")
 }
 
-/// Returns the items with "and" before the last; if there are more than
-/// [`SAID`], names only the first six and the last.
+/// Returns the items as a list with "and" before the last one. If there are
+/// more than [`SAID`] items, the list has only the first six and the last.
 pub fn all_of<T: Display>(items: &[T]) -> String {
     linked(items, "and")
 }
@@ -108,7 +108,7 @@ fn linked<T: Display>(items: &[T], word: &str) -> String {
 }
 
 /// Returns the last [`SAID`] items with commas between them, after "…, " if
-/// there are others before them.
+/// there are earlier items.
 pub fn last_of<T: Display>(items: &[T]) -> String {
     let first = items.len().saturating_sub(SAID);
     let dots = if first > 0 { "…, " } else { "" };
@@ -124,7 +124,7 @@ pub enum Term {
     Of(Sign, Vec<Term>),
 }
 
-/// The sign between terms.
+/// The sign between two terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// The sum, `+`.
@@ -138,8 +138,8 @@ pub enum Sign {
 }
 
 impl Term {
-    /// Returns the numbers with this sign between them, or just the number if
-    /// there is only one.
+    /// Returns the term with these numbers and this sign between them. If there
+    /// is only one number, the term is that number.
     pub fn of(sign: Sign, numbers: &[u64]) -> Term {
         match numbers {
             [one] => Term::Number(*one),
@@ -150,8 +150,8 @@ impl Term {
         }
     }
 
-    /// Returns the value of the term, for a test; `None` if it is below 0 or
-    /// too large, or if there are no terms.
+    /// Returns the value of the term, so that a test can check it. Returns
+    /// `None` if a value is below 0 or too large, or if there are no terms.
     pub fn value(&self) -> Option<u64> {
         match self {
             Term::Number(number) => Some(*number),

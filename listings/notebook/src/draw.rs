@@ -1,4 +1,4 @@
-//! Drawing a figure: an SVG picture is text, so a program can print it.
+//! Draws figures as SVG pictures, which are text that a program can print.
 
 /// A point in a picture: how far right, then how far down, in pixels at full
 /// size.
@@ -69,7 +69,7 @@ impl Picture {
         self.shape("rect", class, &numbers);
     }
 
-    /// Draws a closed shape with the given corners.
+    /// Draws a polygon with the given corners.
     pub fn polygon(&mut self, class: &str, corners: &[Point]) {
         let corner = |(x, y): &Point| format!("{},{}", tenth(*x), tenth(*y));
         let list: Vec<String> = corners.iter().map(corner).collect();
@@ -94,8 +94,8 @@ impl Picture {
         self.shapes += &format!("<path class=\"{class}\" d=\"{path}\"/>");
     }
 
-    /// Draws a straight arrow; `class` is the class of the line, and the head
-    /// gets `<class>-head`.
+    /// Draws a straight arrow. The line has the class `class`, and the head has
+    /// the class `<class>-head`.
     pub fn arrow(&mut self, class: &str, from: Point, to: Point) {
         self.bent_arrow(class, from, middle(from, to), to);
     }
@@ -117,7 +117,7 @@ impl Picture {
         let left = (back.0 - 4.0 * uy, back.1 + 4.0 * ux);
         let right = (back.0 + 4.0 * uy, back.1 - 4.0 * ux);
         let end = (to.0 - 5.0 * ux, to.1 - 5.0 * uy);
-        // The last digits of a sine differ from one machine to another.
+        // Not `==`: the last digits of a sine depend on the machine.
         let half = middle(from, to);
         let straight = (pull.0 - half.0).hypot(pull.1 - half.1) < 0.001;
         let pull = if straight { middle(from, end) } else { pull };
@@ -127,8 +127,8 @@ impl Picture {
     // ANCHOR_END: arrow
 
     // ANCHOR: spot
-    /// Draws a spot. A click makes the move with the line `play`; `words`
-    /// describe it. Hovering over the spot marks the parts in `goes`.
+    /// Draws a spot. Clicking it makes the move with the input line `play`;
+    /// `words` describes the move. Hovering over it marks the parts in `goes`.
     pub fn spot(
         &mut self,
         (play, words): (&str, &str),
@@ -154,9 +154,9 @@ impl Picture {
     }
     // ANCHOR_END: spot
 
-    /// Draws something that can be dragged to the right or left; each `unit` of
-    /// the picture moves the slider `name` by one step. Names must not contain
-    /// white space.
+    /// Draws something that can be dragged to the left or right. Dragging it by
+    /// `unit` pixels moves the slider `name` by one step. Names must not
+    /// contain white space.
     pub fn drag(
         &mut self,
         name: &str,
@@ -197,8 +197,9 @@ fn middle(a: Point, b: Point) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// Returns a length with at most one digit after the point: the last digits of
-/// a sine may differ from one machine to the next, but the figures should not.
+/// Returns a length as text with at most one digit after the point, because the
+/// last digits of a sine may differ from one machine to the next, but the
+/// figures should not.
 fn tenth(length: f64) -> String {
     let tenths = (length * 10.0).round() as i64;
     let sign = if tenths < 0 { "-" } else { "" };

@@ -1,4 +1,4 @@
-//! Reading input so that every error can name its line and its word.
+//! Reads input in such a way that every error can name its line and its word.
 
 use crate::{BadInput, ProgramError};
 use std::io::{self, BufRead, Read};
@@ -38,7 +38,7 @@ impl Word<'_> {
     // ANCHOR_END: word
 
     /// Returns the word as a whole number from −2^63 to 2^63 − 1, with a hyphen
-    /// for the sign.
+    /// as the minus sign.
     pub fn integer(&self) -> Result<i64, BadInput> {
         let digits = self.text.strip_prefix('-').unwrap_or(self.text);
         let all = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
@@ -51,7 +51,7 @@ impl Word<'_> {
         })
     }
 
-    /// Returns the word as a whole number in `range`.
+    /// Returns the word as a whole number, which must be in `range`.
     pub fn number_in(
         &self,
         range: RangeInclusive<u64>,
@@ -80,8 +80,8 @@ const NO_COMMA: &str =
     "is not a whole number; put spaces between numbers, not commas";
 const TOO_LARGE: &str = "is larger than 18446744073709551615";
 
-/// Returns a word as a message shows it: cut off after 24 characters, and with
-/// control characters escaped.
+/// Returns a word as it is shown in a message: cut off after 24 characters, and
+/// with control characters escaped.
 fn shown(word: &str) -> String {
     let mut start: String = word.chars().take(24).collect();
     if start.len() < word.len() {
@@ -123,7 +123,7 @@ impl Line {
         Ok(line)
     }
 
-    /// Returns `text`, which the program itself has made, as a line.
+    /// Returns a line with this text, which the program itself has made.
     ///
     /// # Panics
     /// If the text contains a line ending.
@@ -160,8 +160,8 @@ impl Line {
     }
     // ANCHOR_END: numbers
 
-    /// Returns the only word on the line; in an error, `what` says what the
-    /// word should be, as in "the number of coins".
+    /// Returns the only word on the line. In an error message, `what` describes
+    /// the expected word, as in "the number of coins".
     pub fn only_word(&self, what: &str) -> Result<Word<'_>, BadInput> {
         let mut words = self.words();
         let missing = || self.error(&format!("give {what}"));
@@ -180,8 +180,8 @@ impl Line {
     }
 }
 
-/// Returns how many words have begun in `bytes`; the last one may be
-/// unfinished. If `bytes` ends in white space, the next word counts as begun.
+/// Returns the number of words that begin in `bytes`; the last one may be
+/// unfinished. If `bytes` ends in white space, the next word is counted too.
 fn words_begun(bytes: &[u8]) -> usize {
     let words = bytes.split(u8::is_ascii_whitespace);
     let full = words.filter(|word| !word.is_empty()).count();
@@ -199,13 +199,15 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// Returns the lines of `input`, none longer than [`LONGEST_LINE`].
+    /// Returns the lines of `input`, which must not be longer than
+    /// [`LONGEST_LINE`].
     pub fn new(input: &'a mut dyn BufRead) -> Self {
         Lines::no_longer_than(LONGEST_LINE, input)
     }
 
-    /// Returns the lines of `input`, none longer than `longest` bytes, not
-    /// counting the line ending or the mark before the first line.
+    /// Returns the lines of `input`, which must not be longer than
+    /// `longest` bytes, not counting the line ending or a byte order mark
+    /// before the first line.
     pub fn no_longer_than(longest: usize, input: &'a mut dyn BufRead) -> Self {
         Lines { input, longest, number: 0 }
     }
@@ -213,8 +215,8 @@ impl<'a> Lines<'a> {
     /// Returns the next line, or `None` at the end of the input.
     ///
     /// # Errors
-    /// [`BadInput`] if the line is too long or not UTF-8; the next call
-    /// continues with the line after it.
+    /// [`BadInput`] if the line is too long, is not UTF-8 or contains a
+    /// carriage return. The next call continues with the line after it.
     pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
         let mut bytes = self.next_bytes()?;
         if self.number == 0 && bytes.starts_with(MARK) {
@@ -237,8 +239,8 @@ impl<'a> Lines<'a> {
         Ok(Some(Line::new(self.number, bytes)?))
     }
 
-    /// Returns the next line as bytes, with its line ending. If the line is too
-    /// long, returns just enough bytes to show that.
+    /// Returns the bytes of the next line, including its line ending. If the
+    /// line is too long, returns just enough bytes to show that it is.
     fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
         let room = self.longest + MARK.len() + b"\r\n".len();
         let mut bytes = Vec::new();
@@ -247,8 +249,8 @@ impl<'a> Lines<'a> {
         Ok(bytes)
     }
 
-    /// Returns the next line or, at the end of the input, the error that the
-    /// input ends before `what`, as in "the number of coins".
+    /// Returns the next line. At the end of the input, returns an error that
+    /// says that the input ends before `what`, as in "the number of coins".
     pub fn expect_line(&mut self, what: &str) -> Result<Line, ProgramError> {
         self.next_line()?.ok_or_else(|| {
             let message = format!("the input ends before {what}");
@@ -257,7 +259,7 @@ impl<'a> Lines<'a> {
         })
     }
 
-    /// Checks that there are no more words in the input.
+    /// Returns an error if there are any more words in the input.
     pub fn expect_end(&mut self) -> Result<(), ProgramError> {
         while let Some(line) = self.next_line()? {
             if let Some(word) = line.words().next() {
@@ -268,7 +270,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Removes the line ending, Unix or Windows, if there is one.
+/// Removes the line ending of Unix or Windows, if there is one.
 fn remove_end(bytes: &mut Vec<u8>) {
     if bytes.last() == Some(&b'\n') {
         bytes.pop();

@@ -1,7 +1,6 @@
-//! How this notebook runs: what a program is, how it reads its input, and how a
-//! figure is drawn.
+//! Defines the notebook's programs, reads their input, and draws figures.
 //!
-//! Every later crate of the book may use this one. It contains no game theory.
+//! Every later crate of the book may use this crate, which has no game theory.
 
 mod chance;
 mod claim;

@@ -1,4 +1,4 @@
-//! A program is a function from input to output.
+//! Defines a program as a function from input to output, and runs programs.
 
 use std::io::{self, BufRead, BufWriter, IsTerminal, LineWriter, Write};
 use std::process::ExitCode;
@@ -8,10 +8,10 @@ use std::{env, fmt};
 /// A program: it reads `input` and writes its answer to `output`.
 pub type Program = fn(&mut dyn BufRead, &mut dyn Write) -> Answer;
 
-/// How a program ends: successfully, with the value `()`, or with an error.
+/// The result of a program: the value `()` if it succeeds, or an error.
 pub type Answer = Result<(), ProgramError>;
 
-/// Why a program could not answer.
+/// The reason why a program could not answer.
 #[derive(Debug)]
 pub enum ProgramError {
     /// The input is not in the form that the program reads: exit code 2.
@@ -25,15 +25,15 @@ pub enum ProgramError {
 }
 // ANCHOR_END: program
 
-/// What is wrong with the input, and where.
+/// An error in the input, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadInput {
-    /// The line, counted from 1.
+    /// The number of the line, counted from 1.
     pub line: usize,
-    /// The word in that line, counted from 1; `None` if the whole line is
-    /// wrong.
+    /// The number of the word in that line, counted from 1, or `None` if the
+    /// whole line is wrong.
     pub word: Option<usize>,
-    /// What is wrong there.
+    /// A description of the error, without its place.
     pub message: String,
 }
 
@@ -49,8 +49,8 @@ impl fmt::Display for BadInput {
 
 impl std::error::Error for BadInput {}
 
-/// A program that a chapter offers: its name, which begins with the chapter's,
-/// one line that says what it does, and its function.
+/// A program that a chapter offers: its name, which begins with the name of the
+/// chapter, one line that says what it does, and its function.
 pub type Listed = (&'static str, &'static str, Program);
 
 /// Returns the program with this name, if it is one of `programs`.
@@ -101,8 +101,8 @@ impl From<io::Error> for ProgramError {
 }
 
 // ANCHOR: run_one
-/// Runs the program that the argument names, with or without the chapter's name
-/// in front; lists all the programs if there is no argument.
+/// Runs the program that the first argument names, with or without the
+/// chapter's name in front. Lists all the programs if there is no argument.
 pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
     let mut arguments = env::args_os().skip(1);
     let (name, more) = (arguments.next(), arguments.next());
@@ -124,7 +124,7 @@ pub fn run_one(chapter: &str, programs: &[Listed]) -> ExitCode {
 // ANCHOR_END: run_one
 
 fn show(text: &str) -> ExitCode {
-    // If this can't be written, nobody is reading it.
+    // If writing fails, nobody is reading the output.
     let _ = writeln!(io::stdout(), "{text}");
     ExitCode::SUCCESS
 }
@@ -172,8 +172,8 @@ fn run(program: Program) -> ExitCode {
 }
 // ANCHOR_END: run
 
-/// The environment variable with which a page asks for each line as soon as it
-/// is ready, so that nothing is lost if the page has to stop the program.
+/// The environment variable that a page sets to get each line as soon as it is
+/// ready, so that nothing is lost if the page has to stop the program.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
 /// Writes a line to standard error. If even that fails, there is still the exit
@@ -199,8 +199,9 @@ fn exit_code(result: Answer) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// Returns a region of a text as a page includes it: everything between the two
-/// lines that mark it by name; `None` if there is no such region.
+/// Returns the region of a text that a page includes by this name:
+/// everything between the two lines that mark it. Returns `None` if there
+/// is no such region.
 pub fn region<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let (_, from) = text.split_once(&format!("ANCHOR: {name}\n"))?;
     let (region, _) = from.split_once(&format!("ANCHOR_END: {name}\n"))?;
@@ -208,8 +209,8 @@ pub fn region<'t>(text: &'t str, name: &str) -> Option<&'t str> {
 }
 
 // ANCHOR: transcript
-/// Returns everything a reader sees when `program` is given `input`: what it
-/// prints, then the line that says what went wrong, if anything did.
+/// Returns everything that a reader sees when `program` is given `input`: what
+/// it prints, and then the line that describes the error, if there is one.
 pub fn transcript(program: Program, input: &[u8]) -> String {
     let mut output = Vec::new();
     let result = program(&mut &input[..], &mut output);

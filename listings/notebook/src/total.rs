@@ -1,4 +1,4 @@
-//! The first program: the total of each line.
+//! Prints the total of each line of numbers: the first program of the book.
 
 use crate::{Answer, BadInput, Line, Lines};
 use std::io::{BufRead, Write};

@@ -1,4 +1,4 @@
-//! Pseudorandom numbers.
+//! Checks pseudorandom numbers.
 
 use notebook::Chance;
 

@@ -1,12 +1,12 @@
-//! A program run as a command: its exit codes and its one-line errors.
+//! Checks a program that is run as a command: exit codes and one-line errors.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// The executable of the chapter.
+/// The path of the chapter's executable.
 const NOTEBOOK: &str = env!("CARGO_BIN_EXE_notebook");
 
-/// Runs the executable with these arguments.
+/// Runs the executable with these arguments and this input.
 fn notebook(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(NOTEBOOK)
         .args(arguments)
@@ -75,7 +75,8 @@ fn a_wrong_name_gets_the_list() {
     }
 }
 
-/// Boards, drills and drawings are programs of another crate.
+/// Checks what the program says about boards, drills and drawings, which are in
+/// another crate.
 #[test]
 fn a_board_is_elsewhere() {
     for name in [
@@ -105,7 +106,7 @@ fn arguments_are_refused() {
     assert_eq!(said.lines().count(), 1);
 }
 
-/// The exit code of `script`, in which PROGRAM stands for the program.
+/// Returns the exit code of `script`, in which PROGRAM stands for the program.
 #[cfg(target_os = "linux")]
 fn exit_of(script: &str) -> Option<i32> {
     let script = script.replace("PROGRAM", &format!("{NOTEBOOK} total"));
@@ -131,7 +132,8 @@ fn a_reader_who_has_seen_enough_is_no_error() {
     assert_eq!(text(&output.stderr), "0\n");
 }
 
-/// A page that stops a program must still get what it printed until then.
+/// Checks that a line is printed at once, so that a page that stops a program
+/// still gets everything it has printed until then.
 #[test]
 fn a_page_gets_each_line_at_once() {
     use std::io::{BufRead, BufReader};

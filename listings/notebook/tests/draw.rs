@@ -1,4 +1,4 @@
-//! The exact text of pictures.
+//! Checks the exact text of pictures.
 
 use notebook::Picture;
 

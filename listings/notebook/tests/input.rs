@@ -1,5 +1,5 @@
-//! Reading lines, words and numbers. Bad input for the program is in
-//! `runs/notebook-total.txt`.
+//! Checks how lines, words and numbers are read. Input that the program rejects
+//! is in `runs/notebook-total.txt`.
 
 use notebook::{
     total, transcript, BadInput, Line, Lines, ProgramError, LONGEST_LINE,
@@ -41,7 +41,7 @@ fn every_line_has_its_number_and_its_total() {
     );
 }
 
-/// Calls `ask` on the line `text`, and returns any error as its message.
+/// Calls `ask` on the line `text`, and returns an error as its message.
 fn ask<T>(
     text: &str,
     ask: impl Fn(&Line) -> Result<T, BadInput>,

@@ -2,18 +2,18 @@
 
 use notebook::{total, transcript, Lines};
 
-/// Numbers at which reading could go wrong.
+/// Numbers that could be read wrongly.
 const EDGES: [u64; 7] = [0, 1, 9, 10, 99, u64::MAX - 1, u64::MAX];
 
 fn read(text: &str) -> Result<Vec<u64>, String> {
     let mut bytes = text.as_bytes();
     let mut lines = Lines::new(&mut bytes);
-    // Without any numbers or a line ending, there is no line at all.
+    // If the text has neither numbers nor a line ending, there is no line.
     let Some(line) = lines.next_line().unwrap() else { return Ok(vec![]) };
     line.numbers().map_err(|bad| bad.to_string())
 }
 
-/// All lists of at most three of `numbers`.
+/// Returns all lists of at most three of these numbers, with repetitions.
 fn lists(numbers: &[u64]) -> Vec<Vec<u64>> {
     let mut lists = vec![vec![]];
     for length in 0..3 {
@@ -36,7 +36,7 @@ fn reading() {
         for gap in [" ", "   ", "\t"] {
             for end in ["", "\n", "\r\n"] {
                 assert_eq!(read(&(words.join(gap) + end)).as_ref(), Ok(list));
-                // With leading zeros, and with white space around the numbers.
+                // Now with leading zeros, and white space around the numbers.
                 let noughts = words.iter().map(|w| format!("00{w}"));
                 let line = noughts.collect::<Vec<_>>().join(gap);
                 let line = format!("{gap}{line}{gap}{end}");
@@ -48,8 +48,8 @@ fn reading() {
     let first = (1_u128 << 64).to_string();
     assert!(read(&first).unwrap_err().contains("is larger than"));
     assert_eq!(read(&u64::MAX.to_string()), Ok(vec![u64::MAX]));
-    // Without white space between them, two numbers are read as one; and white
-    // space beyond ASCII does not separate them.
+    // Two numbers without white space between them are read as one, and white
+    // space beyond ASCII does not separate numbers.
     assert_eq!(read("12"), Ok(vec![12]));
     assert!(read("1\u{a0}2").is_err());
 }

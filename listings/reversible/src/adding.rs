@@ -1,4 +1,4 @@
-//! Nim with addition: coins may come back to the table.
+//! Defines Nim with addition, in which coins may come back to the table.
 
 use games::Game;
 use nim::Nim;
@@ -7,12 +7,12 @@ use nim::Nim;
 /// The rules of Nim with addition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adding {
-    /// When the game is over.
+    /// The condition that ends the game.
     pub ending: Ending,
-    /// How additions are counted.
+    /// The way additions are counted.
     pub budget: Budget,
-    /// The most coins that a pile may have after an addition; a computer needs
-    /// some bound.
+    /// The most coins that a pile may have after an addition; a computer
+    /// needs some bound.
     pub most: u64,
     /// The fewest coins that an addition may add. With 0, a player may pass.
     pub least: u64,
@@ -21,7 +21,7 @@ pub struct Adding {
     pub guard: bool,
 }
 
-/// When a game of Nim with addition is over.
+/// The condition that ends a game of Nim with addition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// A player who faces an empty table loses at once.
@@ -32,25 +32,25 @@ pub enum Ending {
 // ANCHOR_END: rules
 
 // ANCHOR: table
-/// How additions are counted.
+/// The way additions are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// Each player has a number of additions left.
+    /// Each player has their own number of additions.
     Private,
-    /// The players share a number of additions.
+    /// Both players draw on one number of additions.
     Shared,
     /// Nobody counts the additions.
     Unlimited,
 }
 
-/// A position: the piles, and whatever else may matter.
+/// A position: the piles, and everything else that the rules keep count of.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
-    /// The number of coins in each pile; an empty pile is a place where coins
-    /// may be put.
+    /// The number of coins in each pile. An empty pile is a place where
+    /// coins can be put.
     pub piles: Vec<u64>,
-    /// How many additions the player to move has left, then how many the other
-    /// player has. With a shared budget, the two numbers are the same.
+    /// The number of additions left to the player to move, then the number left
+    /// to the other player. With a shared budget, the two are the same.
     pub additions: [u64; 2],
     /// The pile that has just grown, if it is guarded.
     pub grown: Option<usize>,
@@ -84,7 +84,7 @@ impl Game for Adding {
 // ANCHOR_END: options
 
 impl Adding {
-    /// Returns the table after a removal that leaves `piles`.
+    /// Returns the table after a removal that leaves these piles.
     fn taken(&self, table: &Table, piles: Vec<u64>) -> Table {
         let [mine, yours] = table.additions;
         Table { piles, additions: [yours, mine], grown: None }
@@ -107,8 +107,8 @@ impl Adding {
 }
 
 impl Adding {
-    /// Returns the rules of the theorem: an addition adds at least one coin,
-    /// and the table says how many additions each player has.
+    /// Returns the rules of the theorem with private additions: each of them
+    /// adds at least one coin, and no pile is guarded.
     pub fn new(ending: Ending, most: u64) -> Adding {
         let (budget, least, guard) = (Budget::Private, 1, false);
         Adding { ending, budget, most, least, guard }
@@ -116,8 +116,8 @@ impl Adding {
 }
 
 // ANCHOR: winning_changes
-/// Returns the winning moves: which pile, and how many coins it has afterwards.
-/// A move can add coins only if the player has an addition left.
+/// Returns the winning moves, as a pile and the number of coins it has
+/// afterwards. A move can add coins only if the player has an addition left.
 pub fn winning_changes(
     piles: &[u64],
     additions: u64,

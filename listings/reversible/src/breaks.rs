@@ -1,4 +1,4 @@
-//! A search for tables at which Bouton's rule fails.
+//! Searches for tables at which Bouton's rule fails.
 
 use crate::{Adding, Table};
 use draws::{in_rounds, Outcome};
@@ -6,7 +6,7 @@ use games::graph;
 use nim::is_lost;
 use outcomes::Convention;
 
-/// Returns what the player to move at `table` can force.
+/// Returns the outcome at `table` for the player to move.
 pub fn outcome(rules: &Adding, table: &Table) -> Outcome {
     let graph = graph(rules, table, usize::MAX).expect("there is no limit");
     let place = graph.place(table).expect("the start is in its graph");
@@ -35,8 +35,8 @@ pub fn smallest_break(rules: &Adding) -> Option<(Table, Outcome)> {
 }
 // ANCHOR_END: hunt
 
-/// Returns all lists of one to `places` piles with at most `coins` coins in
-/// all, in ascending order of coins, and then of places.
+/// Returns all lists of one to `places` piles with at most `coins` coins
+/// together, in ascending order of coins, and then of places.
 fn all_tables(places: usize, coins: u64) -> Vec<Vec<u64>> {
     let mut tables: Vec<Vec<u64>> = vec![vec![]];
     let mut longest = tables.clone();

@@ -1,4 +1,4 @@
-//! Northcott's game: checkers in rows (as in Conway, 1976).
+//! Defines Northcott's game: checkers in rows (as in Conway, 1976).
 
 use games::Game;
 
@@ -24,8 +24,8 @@ pub struct Board {
 // ANCHOR_END: board
 
 // ANCHOR: gaps
-/// The map to Nim: returns one pile for each row, with as many coins as there
-/// are free squares between its checkers.
+/// Maps a board to Nim: returns one pile for each row, with as many coins as
+/// there are free squares between the two checkers.
 pub fn gaps(rows: &[(u64, u64)]) -> Vec<u64> {
     rows.iter().map(|(red, black)| red.abs_diff(*black) - 1).collect()
 }
@@ -41,9 +41,9 @@ impl Colour {
     }
 }
 
-/// Checkers in rows, on a board with this many columns.
+/// The game of checkers in rows, on a board with this many columns.
 pub struct Checkers {
-    /// How many columns the board has.
+    /// The number of columns on the board.
     pub columns: u64,
 }
 
@@ -74,8 +74,8 @@ impl Game for Checkers {
 // ANCHOR_END: checkers
 
 // ANCHOR: balancing
-/// Returns the moves that make the nim-sum of the gaps 0: for each, the row,
-/// counted from 0, and the column to which the mover's checker goes.
+/// Returns the moves that make the nim-sum of the gaps 0. For each, it gives
+/// the row, counted from 0, and the new column of the mover's checker.
 pub fn balancing_steps(columns: u64, board: &Board) -> Vec<(usize, u64)> {
     let piles = gaps(&board.rows);
     let sum = nim::nim_sum(&piles);

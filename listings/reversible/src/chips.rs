@@ -1,12 +1,12 @@
-//! Poker Nim: the chips you take may be put back later (Berlekamp, Conway and
-//! Guy, 1982).
+//! Defines Poker Nim, in which chips that were taken can be put back later
+//! (Berlekamp, Conway and Guy, 1982).
 
 use games::Game;
 use nim::Nim;
 
 // ANCHOR: chips
-/// Poker Nim: take chips from a pile and keep them, or add some of your own
-/// to a pile.
+/// Poker Nim: a move takes chips from a pile and keeps them, or adds some of
+/// the player's own chips to a pile.
 pub struct PokerNim {
     /// Whether the players keep their chips in one common box.
     pub common: bool,
@@ -15,12 +15,12 @@ pub struct PokerNim {
 /// A position: the piles, and the chips beside the table.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chips {
-    /// The number of chips in each pile; an empty pile is a place where chips
-    /// may be put.
+    /// The number of chips in each pile. An empty pile is a place where
+    /// chips can be put.
     pub piles: Vec<u64>,
-    /// The number of chips that the player to move has, then the number that
-    /// the other player has. With a common box, both are the number of chips in
-    /// it.
+    /// The number of chips that the player to move has, then the number
+    /// that the other player has. With a common box, both are the number of
+    /// chips in the box.
     pub own: [u64; 2],
 }
 // ANCHOR_END: chips
@@ -50,8 +50,8 @@ impl Game for PokerNim {
 // ANCHOR_END: poker_nim
 
 impl PokerNim {
-    /// Returns the position after a move that leaves `piles` on the table, and
-    /// the mover with `mine` chips.
+    /// Returns the position after a move that leaves `piles` on the table and
+    /// `mine` chips with the player who moved.
     fn after(&self, chips: &Chips, piles: Vec<u64>, mine: u64) -> Chips {
         let theirs = if self.common { mine } else { chips.own[1] };
         Chips { piles, own: [theirs, mine] }

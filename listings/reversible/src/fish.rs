@@ -1,13 +1,13 @@
-//! Buckets of fish (Joel David Hamkins).
+//! Defines the game Buckets of fish (Joel David Hamkins).
 
 use games::Game;
 
 // ANCHOR: fish
-/// Buckets of fish: take a fish from a bucket, then add as many as you like to
-/// the buckets to the left of it.
+/// Buckets of fish: a move takes a fish from a bucket, then adds any number of
+/// fish to the buckets on its left.
 pub struct Fish {
-    /// The most fish that a move may add to one bucket; a computer needs some
-    /// bound.
+    /// The most fish that a move may add to one bucket; a computer
+    /// needs some bound.
     pub most: u64,
 }
 
@@ -30,7 +30,7 @@ impl Game for Fish {
 
 // ANCHOR: added
 impl Fish {
-    /// Returns the result of every way to add fish, or none, to the first
+    /// Returns the results of all the ways to add fish, or none, to the first
     /// `number` buckets.
     fn added(&self, buckets: Vec<u64>, number: usize) -> Vec<Vec<u64>> {
         let mut all = vec![buckets];
@@ -50,9 +50,9 @@ impl Fish {
 // ANCHOR_END: added
 
 // ANCHOR: one_pile
-/// The map to Nim: returns one pile, with 1 coin if the leftmost bucket is odd,
-/// 2 more if the next one is, 4 more for the next, and so on. `None` if there
-/// are more than 64 buckets.
+/// Maps the buckets to one pile of Nim: it has 1 coin if the leftmost bucket is
+/// odd, 2 more if the next one is, 4 more for the next, and so on. Returns
+/// `None` if there are more than 64 buckets.
 pub fn one_pile(buckets: &[u64]) -> Option<u64> {
     let mut coins = 0;
     for (place, fish) in buckets.iter().enumerate() {
@@ -63,9 +63,9 @@ pub fn one_pile(buckets: &[u64]) -> Option<u64> {
 // ANCHOR_END: one_pile
 
 // ANCHOR: winning_bucket
-/// Returns the rightmost odd bucket, from which every winning move takes its
-/// fish, and the other odd buckets, each of which then needs one more fish.
-/// `None` if all are even: the mover loses.
+/// Returns the rightmost odd bucket, from which every winning move takes a
+/// fish, and the other odd buckets, to each of which a fish then has to be
+/// added. Returns `None` if all buckets are even and the mover loses.
 pub fn winning_bucket(buckets: &[u64]) -> Option<(usize, Vec<usize>)> {
     let odd = |place: &usize| buckets[*place] % 2 == 1;
     let chosen = (0..buckets.len()).rfind(odd)?;

@@ -1,4 +1,5 @@
-//! Games in which a move can be undone.
+//! Games in which a move can be undone: Nim with addition, Poker Nim, checkers
+//! in rows, and buckets of fish.
 
 mod adding;
 mod breaks;

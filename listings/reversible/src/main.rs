@@ -1,4 +1,4 @@
-//! The programs of the chapter: `cargo run -p reversible` lists them.
+//! Runs the chapter's programs: `cargo run -p reversible` lists them.
 
 fn main() -> std::process::ExitCode {
     notebook::run_one(env!("CARGO_PKG_NAME"), reversible::PROGRAMS)

@@ -47,7 +47,7 @@ pub fn additions_program(
     Ok(())
 }
 
-/// Ends a line with the number of winning moves and the first ten of them.
+/// Writes the number of winning moves and at most ten of them; ends the line.
 fn write_moves(
     output: &mut dyn Write,
     mut moves: impl Iterator<Item = String>,

@@ -1,4 +1,4 @@
-//! Numbers from the chapter's text.
+//! Checks numbers from the chapter's text.
 
 use games::Game;
 use reversible::{
@@ -19,7 +19,7 @@ fn large_piles_do_not_overflow() {
     let board = Board { mover: Colour::Red, rows: vec![(1, max), (5, 4)] };
     assert_eq!(balancing_steps(max, &board), [(0, max - 1)]);
     assert_eq!(gaps(&[(1, max)]), [max - 2]);
-    // In the third row the gap would have to be 2^64 − 1.
+    // In the third row, the gap would have to become 2^64 − 1.
     let half = 1 << 63;
     let rows = vec![(1, half + 2), (1, half + 1), (1, 2)];
     let board = Board { mover: Colour::Black, rows };
@@ -47,7 +47,7 @@ fn additions_belong_to_players() {
     let rules = Adding::new(Ending::NoMove, 2);
     let added = |n| Table { piles: vec![n], additions: [0, 0], grown: None };
     assert_eq!(rules.options(&taken), [added(1), added(2)]);
-    // After an addition, the other player's number comes first.
+    // After an addition, the other player's number of additions comes first.
     let table = Table { piles: vec![0], additions: [3, 1], grown: None };
     let after = Table { piles: vec![2], additions: [1, 2], grown: None };
     assert!(rules.options(&table).contains(&after));
@@ -87,8 +87,9 @@ fn chips_are_kept_or_put_into_the_box() {
     assert_eq!(common, expected);
 }
 
-/// How many chips may be added does not affect who wins, so the tests of the
-/// theorem don't notice: here are all the additions of three chips.
+/// The tests of the theorem wouldn't notice a wrong limit on added chips,
+/// because it doesn't affect who wins. So this test lists all additions of
+/// up to three chips.
 #[test]
 fn all_own_chips_may_be_added_at_once() {
     let start = Chips { piles: vec![1, 0], own: [3, 2] };
@@ -109,8 +110,8 @@ fn all_own_chips_may_be_added_at_once() {
     assert_eq!(options, [Chips { piles: vec![0], own: [2, 1] }]);
 }
 
-/// The number of additions does not matter either: here is how each budget
-/// counts them.
+/// Checks how each kind of budget counts additions. The tests of the theorem
+/// wouldn't notice a mistake, because the number doesn't affect who wins.
 #[test]
 fn each_budget_counts_its_additions() {
     let after = |budget, additions| -> Vec<(u64, [u64; 2])> {
@@ -121,7 +122,7 @@ fn each_budget_counts_its_additions() {
     };
     let private = after(Budget::Private, [2, 1]);
     assert_eq!(private, [(0, [1, 2]), (2, [1, 1]), (3, [1, 1])]);
-    // An addition from a shared budget is gone for both players.
+    // An addition from a shared budget is used up for both players.
     let shared = after(Budget::Shared, [2, 2]);
     assert_eq!(shared, [(0, [2, 2]), (2, [1, 1]), (3, [1, 1])]);
     assert_eq!(after(Budget::Shared, [0, 0]), [(0, [0, 0])]);

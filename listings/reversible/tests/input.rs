@@ -1,4 +1,5 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted. The runs in
+//! `runs/<program>.txt` check input that is rejected.
 
 use reversible::PROGRAMS;
 use trial::seen;
@@ -29,7 +30,7 @@ fn the_edges_are_right() {
     assert!(more.ends_with(", 10, …\n"), "{more}");
 }
 
-/// The largest search; the next one is refused in its runs.
+/// Checks the largest bound that is accepted, and the next one, which isn't.
 #[test]
 fn the_largest_bound_is_hunted() {
     let hunt = |most: &str| seen(PROGRAMS, "reversible-breaks", most);

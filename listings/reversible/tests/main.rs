@@ -1,4 +1,4 @@
-//! All the chapter's tests, as one program.
+//! Runs all the chapter's tests as one program.
 
 mod facts;
 mod input;

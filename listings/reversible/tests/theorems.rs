@@ -1,5 +1,6 @@
 //! Checks each theorem of the chapter on a whole box of positions. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! comment quotes a hypothesis, the code below it shows that the theorem
+//! fails without it.
 
 use draws::{with_counters, Outcome};
 use games::{graph, has_cycle, plays, Game};
@@ -13,7 +14,7 @@ use reversible::{
 };
 use std::collections::HashMap;
 
-/// All lists of `places` numbers up to `largest`.
+/// Returns all lists of `places` numbers from 0 to `largest`.
 fn all_lists(places: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..places {
@@ -26,7 +27,8 @@ fn all_lists(places: usize, largest: u64) -> Vec<Vec<u64>> {
 
 const ENDINGS: [Ending; 2] = [Ending::EmptyTable, Ending::NoMove];
 
-/// All tables with these piles and at most `most` additions for each player.
+/// Returns all tables with these piles and at most `most` additions
+/// for each player.
 fn tables(piles: &[u64], budget: Budget, most: u64) -> Vec<Table> {
     let mut all = Vec::new();
     for mine in 0..=most {
@@ -40,8 +42,8 @@ fn tables(piles: &[u64], budget: Budget, most: u64) -> Vec<Table> {
     all
 }
 
-/// The two hypotheses of "enough for the winner" with the piles of a table:
-/// each option changes exactly one of them, and if the nim-sum is not 0, some
+/// Returns whether both hypotheses of "enough for the winner" hold at a table:
+/// each option changes exactly one pile, and if the nim-sum is not 0, some
 /// option leaves the same piles as a winning move of Nim.
 fn is_enough(rules: &Adding, table: &Table) -> bool {
     let piles = &table.piles;
@@ -80,7 +82,7 @@ fn nim_with_addition() {
         without_a_hypothesis(ending, rules);
     }
     additions_to_two_piles();
-    // "Who cannot move loses": in misère play 1 is lost and 0 is won.
+    // "A player who cannot move loses": in misère play, 1 is lost and 0 is won.
     let rules = Adding::new(Ending::EmptyTable, 3);
     let mut brute = Outcomes::under(Misere, &rules);
     let table =
@@ -88,7 +90,7 @@ fn nim_with_addition() {
     assert!(brute.is_lost(&table(1)) && !brute.is_lost(&table(0)));
 }
 
-/// Nim with addition in which one addition may go to two piles.
+/// Nim with addition in which an addition may add coins to two piles.
 struct Twofold(Adding);
 
 impl Game for Twofold {
@@ -116,7 +118,8 @@ impl Game for Twofold {
     }
 }
 
-/// "To exactly one pile": with two at once, two equal piles are no longer lost.
+/// "To exactly one pile": if two piles may grow at once, two equal piles
+/// are no longer lost.
 fn additions_to_two_piles() {
     for (ending, smallest) in
         [(Ending::EmptyTable, vec![1, 1]), (Ending::NoMove, vec![0, 0])]
@@ -133,7 +136,7 @@ fn additions_to_two_piles() {
         let expected =
             Table { piles: smallest, additions: [1, 0], grown: None };
         assert_eq!(wrong, Some(expected));
-        // With one pile at a time, the same search finds nothing.
+        // If only one pile may grow at a time, the same search finds nothing.
         let mut brute = Outcomes::new(&rules.0);
         let mut all = all;
         assert!(all.all(|t| brute.is_lost(&t) == is_lost(&t.piles)));
@@ -147,20 +150,20 @@ fn without_a_hypothesis(ending: Ending, rules: Adding) {
     };
     let table =
         |additions| Table { piles: piles.clone(), additions, grown: None };
-    // It fails if passing is allowed, or if a removal is forbidden.
+    // The theorem fails if passing is allowed, or if some removals are not.
     for changed in
         [Adding { least: 0, ..rules }, Adding { guard: true, ..rules }]
     {
         let found = smallest_break(&changed);
         assert_eq!(found, Some((table([1, 0]), Outcome::Won)), "{over}");
     }
-    // Nor does "enough for the winner" apply.
+    // The hypotheses of "enough for the winner" also fail then.
     let passing = Adding { least: 0, ..rules };
     assert!(!is_enough(&passing, &table([1, 0])), "{over}");
     let grown = |grown| Table { piles: vec![2, 1], additions: [0, 0], grown };
     assert!(is_enough(&rules, &grown(None)));
     assert!(!is_enough(&rules, &grown(Some(0))), "{over}");
-    // "Every play ends": with unlimited additions, it need not.
+    // "Every play ends": with unlimited additions, play can go on for ever.
     let unlimited = Adding { budget: Budget::Unlimited, ..rules };
     let found = smallest_break(&unlimited);
     assert_eq!(found, Some((table([0, 0]), Outcome::Drawn)), "{over}");
@@ -227,14 +230,15 @@ fn unlimited_additions() {
             }
         }
     }
-    // "A pile may grow to two coins": if it may not, 1 1 is lost.
+    // "At least 2 coins": if a pile may have only one coin, 1 1 is lost.
     let budget = Budget::Unlimited;
     let rules = Adding { budget, ..Adding::new(Ending::EmptyTable, 1) };
     let table = Table { piles: vec![1, 1], additions: [0, 0], grown: None };
     assert_eq!(outcome(&rules, &table), Outcome::Lost);
 }
 
-/// All positions of Poker Nim with this many places and chips in all.
+/// Returns all positions of Poker Nim with this many places, and this many
+/// chips on the table and beside it together.
 fn all_chips(places: usize, chips: u64) -> Vec<Chips> {
     let mut all = Vec::new();
     for numbers in all_lists(places + 1, chips) {
@@ -256,7 +260,7 @@ fn poker_nim() {
         let starts = all_chips(places, chips);
         for (position, found) in labelled(Normal, &game, starts) {
             let on_table = position.piles.iter().sum::<u64>();
-            // A bound on the number of moves in all.
+            // `most` bounds the number of moves of both players together.
             let (lost, most) = match is_lost(&position.piles) {
                 true => (true, 2 * (on_table + position.own[0])),
                 false => (false, 2 * (on_table + position.own[1]) - 1),
@@ -270,11 +274,12 @@ fn poker_nim() {
     let start = Chips { piles: vec![1, 1], own: [1, 1] };
     let game = PokerNim { common: false };
     assert!(has_cycle(&graph(&game, &start, 999).unwrap()));
-    // "Who cannot move loses": in misère play a single chip is lost.
+    // "A player who cannot move loses": in misère play, a single chip is lost.
     let start = Chips { piles: vec![1], own: [0, 0] };
     let known = labelled(Misere, &game, vec![start.clone()]);
     assert_eq!(known[&start].0, Outcome::Lost);
-    // "Keeps what one takes": with a common box the empty table is drawn.
+    // "Both players keep the chips": with a common box, the empty table with
+    // one chip in the box is drawn.
     let common = PokerNim { common: true };
     let start = Chips { piles: vec![0], own: [1, 1] };
     let known = labelled(Normal, &common, vec![start.clone()]);
@@ -284,7 +289,7 @@ fn poker_nim() {
     assert_eq!(known[&start].0, Outcome::Lost);
 }
 
-/// All ways to place the checkers on a board.
+/// Returns all ways to place the checkers on a board of this size.
 fn all_rows(rows: usize, columns: u64) -> Vec<Vec<(u64, u64)>> {
     let squares = 1..=columns;
     let pairs: Vec<(u64, u64)> = squares
@@ -305,7 +310,8 @@ fn all_rows(rows: usize, columns: u64) -> Vec<Vec<(u64, u64)>> {
 
 type Labelled<P> = HashMap<P, (Outcome, Option<usize>)>;
 
-/// The labels of all positions that play can reach from `starts`.
+/// Returns the outcome of every position that play can reach from `starts`, and
+/// the number of moves until the end, if it is not drawn.
 fn labelled<G: Game>(
     convention: Convention,
     game: &G,
@@ -349,7 +355,8 @@ fn checkers_in_rows() {
         let most = 2 * rows * (columns as usize - 2);
         let mut longest = 0;
         for (board, (outcome, moves)) in &known {
-            // The map to Nim preserves the outcome, and nothing is drawn.
+            // The gaps, as piles of Nim, give the same outcome, and
+            // nothing is drawn.
             let lost = nim.is_lost(&gaps(&board.rows));
             let expected = if lost { Outcome::Lost } else { Outcome::Won };
             assert_eq!(*outcome, expected, "{board:?}");
@@ -361,8 +368,8 @@ fn checkers_in_rows() {
     without_a_rule();
 }
 
-/// The balancing steps are exactly the moves to lost boards; if there are any,
-/// one of them narrows a gap.
+/// Checks that the balancing steps are exactly the moves to lost boards, and
+/// that if there are any, one of them narrows a gap.
 fn winning_steps(game: &Checkers, board: &Board, known: &Labelled<Board>) {
     let mut tried = game.options(board);
     tried.retain(|option| known[option].0 == Outcome::Lost);
@@ -387,7 +394,7 @@ fn winning_steps(game: &Checkers, board: &Board, known: &Labelled<Board>) {
     assert_eq!(found, tried, "{board:?}");
 }
 
-/// Rows in which a player may move the checkers of either colour.
+/// Checkers in rows in which a player may move the checkers of either colour.
 struct EitherColour(Checkers);
 
 impl Game for EitherColour {
@@ -401,7 +408,7 @@ impl Game for EitherColour {
     }
 }
 
-/// Checkers that may jump to any free field of the row.
+/// Checkers in rows in which a checker may jump to any free square of its row.
 struct Jumping(Checkers);
 
 impl Game for Jumping {
@@ -428,16 +435,17 @@ impl Game for Jumping {
 }
 
 fn without_a_rule() {
-    // "Of one's own colour": on one row of three fields, all is drawn.
+    // "Their own colour": without this rule, everything is drawn on a single
+    // row of three squares.
     let either = EitherColour(Checkers { columns: 3 });
     let known = labelled(Normal, &either, all_rows(1, 3));
     assert!(known.values().all(|found| *found == (Outcome::Drawn, None)));
-    // "Without jumping": again, all is drawn.
+    // "Without jumping": if checkers may jump, everything is drawn there too.
     let jumping = Jumping(Checkers { columns: 3 });
     let known = labelled(Normal, &jumping, boards(1, 3));
     assert!(known.values().all(|found| *found == (Outcome::Drawn, None)));
-    // "Who cannot move loses": in misère play, only a player who is stuck at
-    // once wins, on each of these boards; all the rest is drawn.
+    // "A player who cannot move loses": in misère play on these boards, a
+    // player who is stuck at once wins, and everything else is drawn.
     for (rows, columns) in [(1, 4), (1, 8), (2, 3), (2, 4), (3, 3)] {
         let game = Checkers { columns };
         for (board, found) in labelled(Misere, &game, boards(rows, columns)) {
@@ -449,8 +457,8 @@ fn without_a_rule() {
     }
 }
 
-/// The boxes for buckets: the most fish that may be added to one bucket, the
-/// number of buckets, and the most fish in each.
+/// The boxes of positions to check: the most fish that may be added to one
+/// bucket, the number of buckets, and the most fish in each.
 const BUCKETS: [(u64, usize, u64); 5] =
     [(1, 1, 9), (1, 3, 2), (2, 2, 4), (1, 2, 6), (3, 2, 3)];
 
@@ -463,7 +471,8 @@ fn fish_must_end() {
                 b.iter().rev().copied().collect()
             };
             for option in game.options(&buckets) {
-                // Read from the right, options come earlier in a dictionary.
+                // Read from right to left, each option is earlier
+                // in a dictionary.
                 assert!(reversed(&option) < reversed(&buckets));
             }
         }
@@ -474,8 +483,8 @@ fn fish_must_end() {
         plays(&graph).expect("there is no cycle")[place].longest
     };
     for buckets in all_lists(2, 2) {
-        // With fish only in the leftmost bucket, every play just takes them.
-        // Otherwise, the more may be added, the longer play can be.
+        // If only the leftmost bucket has fish, every play takes just these.
+        // Otherwise, the more fish may be added, the longer play can be.
         let lengths = [1, 2, 3].map(|most| longest(most, &buckets));
         match buckets[1] {
             0 => assert_eq!(lengths, [buckets[0]; 3]),
@@ -486,8 +495,8 @@ fn fish_must_end() {
     assert!(has_cycle(&graph(&BothSides, &vec![1, 0], 99).unwrap()));
 }
 
-/// Take a fish from a bucket; then, if desired, add one to an empty bucket on
-/// either side.
+/// Buckets in which a move takes fish from a bucket, and may then add a fish to
+/// one bucket, on either side, that was empty before.
 struct BothSides;
 
 impl Game for BothSides {
@@ -507,7 +516,7 @@ impl Game for BothSides {
     }
 }
 
-/// Buckets of fish, where a move takes one or two fish.
+/// Buckets of fish in which a move takes one or two fish.
 struct OneOrTwo(Fish);
 
 impl Game for OneOrTwo {
@@ -558,7 +567,7 @@ fn fish_all_even() {
                 odd.iter().for_each(|&other| after[other] += 1);
                 assert!(game.options(&buckets).contains(&after));
                 assert!(brute.is_lost(&after), "{buckets:?}");
-                // No other bucket wins, and all are even after a winning move.
+                // Every winning move takes its fish from this bucket.
                 for option in game.options(&buckets) {
                     if brute.is_lost(&option) {
                         assert_eq!(option[place] + 1, buckets[place]);
@@ -568,14 +577,14 @@ fn fish_all_even() {
             }
         }
     }
-    // "Exactly one fish": with one or two fish, two are won, three are lost.
+    // "Exactly one fish": if one or two may be taken, 2 is won and 3 is lost.
     let game = OneOrTwo(Fish { most: 2 });
     let mut brute = Outcomes::new(&game);
     assert!(!brute.is_lost(&vec![2]) && brute.is_lost(&vec![3]));
-    // "On its left": if nothing may be added, 1 1 is lost.
+    // "Add fish": if nothing may be added, 1 1 is lost.
     let mut brute = Outcomes::new(&Fish { most: 0 });
     assert!(brute.is_lost(&vec![1, 1]));
-    // "Who cannot move loses": in misère play, empty buckets are won.
+    // "Normal play": in misère play, an empty bucket is won.
     let game = Fish { most: 1 };
     assert!(!Outcomes::under(Misere, &game).is_lost(&vec![0]));
 }

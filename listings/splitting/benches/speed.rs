@@ -1,7 +1,8 @@
-//! How long the tables of splitting games take, in seconds of processor time:
-//! the shortest of three, because other work on the machine only adds to it.
+//! Measures how long the tables of splitting games take, in seconds of
+//! processor time. Each figure is the shortest of three runs, because other
+//! work on the machine can only make a run longer.
 //!
-//! `cargo bench -p splitting`
+//! Run it with `cargo bench -p splitting`.
 
 use splitting::{values, GrundysGame, Kayles, Sparse, Splitting};
 use std::hint::black_box;
@@ -33,7 +34,8 @@ fn row(name: &str, times: impl IntoIterator<Item = f64>) -> String {
     format!("{name:23}{}", times.collect::<String>())
 }
 
-/// The shortest time of three runs.
+/// Returns the shortest time of three runs, in seconds: processor time, or
+/// elapsed time if the system doesn't report that.
 fn least(run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let start = (processor(), Instant::now());
@@ -46,7 +48,8 @@ fn least(run: impl Fn() -> usize) -> f64 {
     (0..3).map(time).fold(f64::MAX, f64::min)
 }
 
-/// The processor time of this process so far, if the system provides it.
+/// Returns the processor time of this process so far, in seconds, or `None` if
+/// the system doesn't report it.
 fn processor() -> Option<f64> {
     let told = std::fs::read_to_string("/proc/self/schedstat").ok()?;
     let nanoseconds: f64 = told.split(' ').next()?.parse().ok()?;

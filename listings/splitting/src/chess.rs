@@ -1,8 +1,8 @@
-//! Dawson's chess: pawns on a board of three rows.
+//! Defines Dawson's chess, with pawns on a board of three rows.
 
 use games::Game;
 
-/// Whose pawn it is.
+/// A pawn, seen from the side of the player to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Pawn {
     /// A pawn of the player to move.
@@ -37,9 +37,9 @@ fn turned(mut board: Board) -> Board {
 // ANCHOR_END: opening
 
 // ANCHOR: pawn_game
-/// A pawn steps forward to an empty square, or captures an enemy pawn one
-/// square diagonally forward. A player who can capture must do so. A player who
-/// cannot move loses.
+/// Dawson's chess: a pawn steps forward to an empty square, or captures an
+/// enemy pawn one square diagonally forward. A player who can capture must do
+/// so. A player who cannot move loses.
 #[derive(Debug, Clone, Copy)]
 pub struct PawnGame;
 

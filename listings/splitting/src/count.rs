@@ -1,4 +1,4 @@
-//! How many positions a row of Kayles has.
+//! Counts the positions that play from a row of Kayles can reach.
 
 // ANCHOR: rows_of
 /// Returns the rows that correspond to a partition: parts of 1 are dropped, and

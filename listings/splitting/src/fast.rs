@@ -1,17 +1,17 @@
-//! Long tables of splitting games, with few look-ups per value.
+//! Computes long tables of splitting games, with few look-ups per value.
 
 use std::ops::Range;
 
-/// How many consecutive sizes are computed together.
+/// The number of consecutive sizes that are computed together.
 const BLOCK: usize = 16;
 
-/// How many pairs are compared before the next test for a hit.
+/// The number of pairs that are compared between two tests for a hit.
 const STRIDE: usize = 128;
 
-/// A pair that is found only after this many others is worth remembering.
+/// A pair that is found only after this many others counts as late.
 const LATE: usize = 4096;
 
-/// The maximum number of late pairs of which a part is remembered.
+/// The largest number of late pairs of which a part is remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare
@@ -32,8 +32,8 @@ pub fn fewest_rare(values: &[u8]) -> u8 {
 // ANCHOR_END: fewest_rare
 
 // ANCHOR: sparse
-/// The table of a game in which the number of coins a move takes is one of the
-/// numbers in `taken`, and a move leaves two parts.
+/// A table of values for a game in which a move takes one of the numbers of
+/// coins in `taken` and leaves two parts.
 #[derive(Debug, Clone)]
 pub struct Sparse {
     /// The numbers of coins that a move may take.
@@ -42,12 +42,12 @@ pub struct Sparse {
     unequal: bool,
     /// The largest size that may be requested.
     limit: usize,
-    /// Which values are rare.
+    /// The mask that decides which values are rare.
     mask: u8,
     values: Vec<u8>,
     /// The parts that have to be tried, and their values.
     tried: Vec<(usize, u8)>,
-    /// How many of the parts in `tried` have values that are not rare.
+    /// The number of parts in `tried` whose values are not rare.
     helpers: usize,
 }
 
@@ -75,10 +75,10 @@ impl Sparse {
     }
     // ANCHOR_END: games
 
-    /// Returns an empty table for a game of your own, given the numbers of
-    /// coins that a move may take, whether the two parts must be unequal and
-    /// not empty, the largest size that may be requested, and the mask. A move
-    /// may take nothing only if the parts must be unequal.
+    /// Returns an empty table for a game of your own. `taken` lists the numbers
+    /// of coins that a move may take. If `unequal` is `true`, the two parts
+    /// must be unequal and not empty; only then may a move take nothing.
+    /// `limit` is the largest size that may be requested.
     pub fn new(
         taken: &'static [usize],
         unequal: bool,
@@ -115,8 +115,8 @@ impl Sparse {
     // ANCHOR_END: grow
 
     // ANCHOR: afar
-    /// Returns, for the next [`BLOCK`] sizes, the values of the options with
-    /// one part in `tried` and the other part in the table.
+    /// Returns, for each of the next [`BLOCK`] sizes, the values of the options
+    /// with one part in `tried` and the other part in the table.
     fn seen_from_afar(&self) -> Vec<Seen> {
         let first = self.values.len();
         let mut block = vec![[false; 256]; BLOCK];
@@ -132,15 +132,15 @@ impl Sparse {
                 }
             }
         }
-        // Two equal parts, whose nim-sum is 0, may be against the rules.
+        // The rules may forbid two equal parts, whose nim-sum is 0.
         block.iter_mut().for_each(|seen| seen[0] = false);
         block
     }
     // ANCHOR_END: afar
 
     // ANCHOR: smaller_parts
-    /// Returns the sizes that the smaller of two parts with `total` coins
-    /// between them can have.
+    /// Returns the possible sizes of the smaller of two parts that have
+    /// `total` coins together.
     fn smaller_parts(&self, total: usize) -> Range<usize> {
         match self.unequal {
             true => 1..total.div_ceil(2),
@@ -148,9 +148,9 @@ impl Sparse {
         }
     }
 
-    /// Returns the values of the pairs of parts with `total` coins between them
-    /// in which the smaller part has one of these sizes, from the smallest size
-    /// up.
+    /// Returns the nim-sums of the pairs of parts that have `total` coins
+    /// together and in which the smaller part has one of these sizes, in
+    /// ascending order of that size.
     fn sums(
         &self,
         total: usize,
@@ -163,7 +163,7 @@ impl Sparse {
     // ANCHOR_END: smaller_parts
 
     // ANCHOR: mark_outer
-    /// Marks the values of the options of the next size that have a part
+    /// Marks the values of those options of the next size that have a part
     /// smaller than a block.
     fn mark_outer(&self, seen: &mut Seen) {
         let size = self.values.len();
@@ -180,8 +180,8 @@ impl Sparse {
     // ANCHOR_END: mark_outer
 
     // ANCHOR: finish
-    /// Returns the mex of the options' values; `seen` must mark all of the
-    /// options' values that are not rare.
+    /// Returns the mex of the values of all options of the next size. In
+    /// `seen`, all of these values that are not rare must be marked.
     ///
     /// # Panics
     /// If the mex is larger than 255.
@@ -232,7 +232,7 @@ impl Sparse {
         }
     }
 
-    /// Remembers the smaller part of a pair with `value` that was found late.
+    /// Remembers the smaller part of a pair that has this value and was late.
     fn remember(&mut self, value: u8, total: usize, sizes: &Range<usize>) {
         let found = self.sums(total, sizes).position(|sum| sum == value);
         if let Some(place) = found.filter(|_| self.helpers < HELPERS) {

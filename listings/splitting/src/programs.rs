@@ -30,19 +30,19 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The games that the programs accept by name.
+/// A game that the programs accept by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 // ANCHOR: named
 pub enum Named {
-    /// Take one coin or two neighbouring coins from a row.
+    /// Kayles: a move takes one coin or two neighbouring coins.
     Kayles,
-    /// Take two neighbouring coins.
+    /// Dawson's Kayles: a move takes two neighbouring coins.
     Dawson,
-    /// Take three neighbouring coins.
+    /// The game in which a move takes three neighbouring coins.
     Three,
-    /// Split a pile into two unequal piles.
+    /// Grundy's game: a move splits a pile into two unequal piles.
     Grundy,
-    /// Take coins from a pile, or split it.
+    /// Lasker's Nim: a move takes coins from a pile, or splits it.
     Lasker,
 }
 
@@ -142,7 +142,7 @@ fn listed(nimbers: &[u64]) -> String {
     }
 }
 
-/// Returns what a move leaves, in words.
+/// Returns a move in words: the number of the component, and what is left.
 fn told(chosen: &SplitMove) -> String {
     let parts: Vec<String> = chosen.left.iter().map(usize::to_string).collect();
     match parts.is_empty() {
@@ -179,7 +179,7 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// Ends a line with the number of moves and the first ten of them.
+/// Writes the number of winning moves and at most ten of them; ends the line.
 fn write_moves(output: &mut dyn Write, moves: &[SplitMove]) -> Answer {
     let s = if moves.len() == 1 { "" } else { "s" };
     write!(output, "{} winning move{s}", moves.len())?;
@@ -228,7 +228,7 @@ const FIRST: usize = 4000;
 
 // ANCHOR: fast_program
 /// The program `splitting-fast`: reads kayles or grundy and the largest size;
-/// prints the mask, the number of rare values, the largest and the last few.
+/// prints the mask, the number of rare values, and the largest and last values.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let line = lines.expect_line("the line of a game and a size")?;

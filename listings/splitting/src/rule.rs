@@ -1,4 +1,4 @@
-//! Rules under which one move may leave several components.
+//! Defines games in which a single move may leave several components.
 
 use games::Game;
 use nimbers::{mex, Rule};
@@ -25,8 +25,8 @@ pub fn values(rule: &impl Splitting, largest: usize) -> Vec<u64> {
 // ANCHOR_END: values
 
 // ANCHOR: values_by
-/// Does the same as [`values`], but with `together` in place of the nim-sum to
-/// combine the numbers of several parts into one.
+/// Returns the same table as [`values`], except that `together` and not the
+/// nim-sum combines the numbers of several parts.
 pub fn values_by(
     together: Rule,
     rule: &impl Splitting,
@@ -80,8 +80,8 @@ pub(crate) fn pairs(total: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..=total / 2).map(move |part| vec![part, total - part])
 }
 
-/// Take one coin or two neighbouring coins from a row (Dudeney 1907; Guy and
-/// Smith 1956).
+/// Kayles: a move takes one coin or two neighbouring coins from a row (Dudeney
+/// 1907; Guy and Smith 1956).
 #[derive(Debug, Clone, Copy)]
 pub struct Kayles;
 
@@ -94,7 +94,7 @@ impl Splitting for Kayles {
 // ANCHOR_END: kayles
 
 // ANCHOR: dawson
-/// Take two neighbouring coins from a row (Dawson 1935).
+/// Dawson's Kayles: a move takes two neighbouring coins (Dawson 1935).
 #[derive(Debug, Clone, Copy)]
 pub struct DawsonsKayles;
 
@@ -106,7 +106,7 @@ impl Splitting for DawsonsKayles {
 // ANCHOR_END: dawson
 
 // ANCHOR: grundy
-/// Split a pile into two unequal piles, neither of them empty (Grundy 1939).
+/// Grundy's game: split a pile into two unequal, non-empty ones (Grundy 1939).
 #[derive(Debug, Clone, Copy)]
 pub struct GrundysGame;
 
@@ -119,8 +119,8 @@ impl Splitting for GrundysGame {
 // ANCHOR_END: grundy
 
 // ANCHOR: lasker
-/// Take any number of coins from a pile, or split it into two piles, neither
-/// of them empty (Lasker 1931).
+/// Lasker's Nim: a move takes any number of coins from a pile, or splits it
+/// into two piles, neither of them empty (Lasker 1931).
 #[derive(Debug, Clone, Copy)]
 pub struct Lasker;
 

@@ -1,10 +1,10 @@
-//! Treblecross: noughts and crosses with crosses only, on a strip.
+//! Defines Treblecross: noughts and crosses with crosses only, on a strip.
 
 use crate::{rule::pairs, Splitting};
 use games::Game;
 
 // ANCHOR: treblecross
-/// A strip of squares; a move puts a cross on an empty square. A player who
+/// Treblecross: a move puts a cross on an empty square of a strip. A player who
 /// makes three crosses in a row wins, and the game ends. `true` is a cross.
 #[derive(Debug, Clone, Copy)]
 pub struct Treblecross;
@@ -47,7 +47,7 @@ pub fn free_runs(strip: &[bool]) -> Vec<usize> {
 // ANCHOR_END: free_runs
 
 // ANCHOR: three_neighbours
-/// Take three neighbouring coins from a row.
+/// The game in which a move takes three neighbouring coins from a row.
 #[derive(Debug, Clone, Copy)]
 pub struct ThreeNeighbours;
 

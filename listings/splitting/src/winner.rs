@@ -1,12 +1,12 @@
-//! Winning moves in a sum of components.
+//! Finds winning moves in a sum of components.
 
 use crate::Splitting;
 
 // ANCHOR: split_move
-/// A move: which component it replaces, counted from 0, and with what.
+/// A move, which replaces one component by others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitMove {
-    /// The place of the component that is replaced.
+    /// The place of the component that is replaced, counted from 0.
     pub place: usize,
     /// The sizes of the components that replace it, without zeros.
     pub left: Vec<usize>,

@@ -1,4 +1,4 @@
-//! Facts from the text.
+//! Checks facts from the chapter's text.
 
 use games::Game;
 use nimbers::mex;
@@ -9,7 +9,8 @@ use splitting::{
     ThreeNeighbours,
 };
 
-/// Values found independently: try each move on a row of places.
+/// Returns the values of the rows of 0 to `largest` coins, found independently:
+/// it tries each move that takes `least` to `most` neighbouring coins.
 fn by_places(least: usize, most: usize, largest: usize) -> Vec<u64> {
     let mut table: Vec<u64> = Vec::new();
     for row in 0..=largest {
@@ -81,14 +82,14 @@ fn a_thousand_values_choose_another_mask() {
 
 #[test]
 fn each_mask_is_chosen_where_it_fits_best() {
-    // Under any other mask, half of the numbers that are common under this one
-    // are rare.
+    // Half of the numbers that are common under this mask are rare
+    // under any other mask.
     for mask in 1..=255 {
         let common: Vec<u8> =
             (0..=255).filter(|value| !is_rare(*value, mask)).collect();
         assert_eq!(fewest_rare(&common), mask);
     }
-    // Among equally good masks, the largest.
+    // Among equally good masks, the largest one is chosen.
     for value in 1..=255 {
         let largest = (1..=255).rev().find(|mask| !is_rare(value, *mask));
         assert_eq!(Some(fewest_rare(&[value])), largest);
@@ -200,16 +201,18 @@ fn the_fast_table_is_the_slow_one() {
     }
 }
 
-/// The value of `total` coins in two parts, for each size of the smaller one.
+/// Returns the values of the pairs of parts that have `total` coins together,
+/// with the smaller part in ascending order from `least`.
 fn sums(table: &[u8], total: usize, least: usize) -> Vec<u8> {
     let most = match least {
         0 => total / 2,
-        _ => total.saturating_sub(1) / 2, // not two equal ones
+        _ => total.saturating_sub(1) / 2, // no two equal parts
     };
     (least..=most).map(|part| table[part] ^ table[total - part]).collect()
 }
 
-/// Asserts that each value is the mex of the values of all options.
+/// Asserts that each value in the table is the mex of the
+/// values of all options.
 fn assert_right(table: &[u8], taken: &[usize], least: usize) {
     for (size, value) in table.iter().enumerate() {
         let mut seen = [false; 256];
@@ -225,7 +228,7 @@ fn assert_right(table: &[u8], taken: &[usize], least: usize) {
 
 #[test]
 fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
-    // Far enough for pairs that are found late.
+    // This is far enough for some pairs to be found late.
     let far = trial::range(12_000, 50_000);
     let grundy = |mask| (Sparse::grundys_game(mask), vec![0], 1);
     let kayles = |mask| (Sparse::kayles(mask), vec![1, 2], 0);
@@ -233,7 +236,8 @@ fn every_value_of_the_fast_table_is_the_mex_of_all_options() {
     let tables = [grundy(254), grundy(246), kayles(255), kayles(2), dawson(62)];
     for (mut sparse, taken, least) in tables {
         assert_right(sparse.up_to(far), &taken, least);
-        // By then Grundy's game has helpers, but no more than are allowed.
+        // At this size, Grundy's game has helpers, but no more
+        // than are allowed.
         let told = format!("{sparse:?}");
         let helpers = told.rsplit_once("helpers: ").unwrap().1;
         let helpers: u64 = helpers.trim_end_matches(" }").parse().unwrap();

@@ -1,4 +1,5 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted. The runs in
+//! `runs/<program>.txt` check input that is rejected.
 
 use splitting::PROGRAMS;
 use trial::seen;
@@ -43,7 +44,7 @@ fn the_edges_are_right() {
     assert!(zero.ends_with("the last values: 0\n"), "{zero}");
 }
 
-/// The largest numbers accepted; the next ones are in `runs`.
+/// Checks the largest accepted numbers. Those just above them are in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "splitting-table", b"lasker 2000\n");

@@ -1,5 +1,6 @@
 //! Checks each theorem of the chapter on a whole box of positions. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! comment quotes a hypothesis, the code below it shows that the theorem
+//! fails without it.
 
 use games::{graph, Game};
 use nim::partitions;
@@ -15,7 +16,8 @@ use std::collections::BTreeSet;
 const ALL: [Named; 5] =
     [Named::Kayles, Named::Dawson, Named::Three, Named::Grundy, Named::Lasker];
 
-/// All positions with this many coins, in ascending order.
+/// Returns all positions with this many coins, each with its rows in
+/// ascending order.
 fn positions(coins: u64) -> Vec<Vec<usize>> {
     let rows = |partition: Vec<u64>| {
         let mut rows: Vec<usize> =
@@ -30,7 +32,7 @@ fn nim_sum(table: &[u64], rows: &[usize]) -> u64 {
     rows.iter().fold(0, |sum, row| sum ^ table[*row])
 }
 
-/// Rows of Kayles, where a move may be made in one row or in all of them.
+/// Rows of Kayles in which a move is made in one row, or in all rows at once.
 struct OneOrAll;
 
 impl Game for OneOrAll {
@@ -72,10 +74,11 @@ fn splitting_values() {
             assert_eq!(outcomes.is_lost(&rows), sum == 0, "{rule:?} {rows:?}");
         }
     }
-    // "Normal play": in misère play it fails.
+    // "Normal play": in misère play, the empty position is won.
     let mut misere = Outcomes::under(Convention::Misere, &Components(Kayles));
     assert!(!misere.is_lost(&vec![]));
-    // "In exactly one component": with moves in all of them, 1 1 is won.
+    // "Replace one component": if moves may be made in all of them at
+    // once, 1 1 is won.
     let table = values(&Kayles, 6);
     let mut both = Outcomes::new(&OneOrAll);
     let wrong = (0..=6)
@@ -86,7 +89,7 @@ fn splitting_values() {
 
 #[test]
 fn middle_of_a_row() {
-    // Compare with the rules as programmed for the chapter on outcomes.
+    // `Rows` is Kayles as programmed for the chapter on outcomes.
     let mut outcomes = Outcomes::new(&Rows);
     for row in 1..=trial::range(18, 24) {
         let left = middle_move(row).unwrap();
@@ -97,7 +100,7 @@ fn middle_of_a_row() {
         assert!(!outcomes.is_lost(&vec![row as u64]), "{row}");
     }
     assert_eq!(middle_move(0), None);
-    // "Normal play": in misère play it fails.
+    // "Normal play": in misère play, the row of one coin is lost.
     let mut misere = Outcomes::under(Convention::Misere, &Rows);
     assert_eq!((1..=9).find(|n| misere.is_lost(&vec![*n])), Some(1));
     let mut wins = |row: usize| {
@@ -109,7 +112,8 @@ fn middle_of_a_row() {
     assert_eq!(winning, [5, 6, 7, 8]);
     assert!([2, 3].iter().all(|row| !misere.is_lost(&vec![*row])));
     assert!(values(&Kayles, 600)[1..].iter().all(|value| *value > 0));
-    // Dawson's Kayles: every even row from 2 on has a middle, but 5 is lost.
+    // In Dawson's Kayles, every even row from 2 on has a move in the middle and
+    // is won, but the row of 5 is lost.
     let dawson = values(&DawsonsKayles, 600);
     assert!((2..=600).step_by(2).all(|row| dawson[row] > 0));
     let first = |rule: Named| {
@@ -122,7 +126,7 @@ fn middle_of_a_row() {
     assert_eq!(first(Named::Kayles), None);
 }
 
-/// The positions that play from one row can reach.
+/// Returns the positions that play from one row can reach.
 fn reached<S: Splitting>(rule: S, row: usize) -> BTreeSet<Vec<usize>> {
     let start = if row == 0 { vec![] } else { vec![row] };
     let graph = graph(&Components(rule), &start, 1 << 20).unwrap();
@@ -144,7 +148,7 @@ fn positions_of_a_row() {
         assert_eq!(from_partitions, reached(Kayles, row), "{row}");
         assert_eq!(parts.len() as u64, numbers[row + 1]);
     }
-    // Without the moves that take one coin there are fewer positions.
+    // Without the moves that take one coin, play reaches fewer positions.
     let fewer = (0..=most)
         .find(|n| reached(DawsonsKayles, *n).len() as u64 != numbers[n + 1]);
     assert_eq!(fewer, Some(1));
@@ -158,7 +162,7 @@ fn pawn_game() {
         let lost = outcomes.is_lost(&opening(columns));
         assert_eq!(lost, table[columns + 1] == 0, "{columns} columns");
     }
-    // "Normal play": in misère play it fails.
+    // "Normal play": in misère play, the board without columns is won.
     let mut misere = Outcomes::under(Convention::Misere, &PawnGame);
     let wrong =
         (0..=8).find(|n| misere.is_lost(&opening(*n)) != (table[n + 1] == 0));
@@ -176,11 +180,11 @@ fn pawn_game() {
     let [first, second, third] = stepped;
     let arrived = [third, second, first.iter().map(|p| p.and(mine)).collect()];
     assert!(PawnGame.options(&arrived).is_empty());
-    // The table has to be read at one more coin than columns.
+    // The table has to be read at one coin more than there are columns.
     assert_ne!(outcomes.is_lost(&opening(1)), table[1] == 0);
 }
 
-/// The rule in the proof: a move removes a column and its neighbours.
+/// The game in the proof: a move removes a column and its neighbours.
 struct Columns;
 
 impl Splitting for Columns {
@@ -199,7 +203,7 @@ fn one_more_coin() {
     assert_ne!(columns, coins[..301]);
 }
 
-/// The closed form of Lasker's Nim.
+/// Returns the nimber of a pile of Lasker's Nim by the closed form.
 fn lasker(n: u64) -> u64 {
     match n % 4 {
         3 => n + 1,
@@ -230,7 +234,7 @@ fn lasker_closed_form() {
     assert_eq!((0..=20).find(|n| other[*n] != formula[*n]), Some(3));
 }
 
-/// All strips of this length.
+/// Returns all strips of this length.
 fn strips(length: usize) -> impl Iterator<Item = Vec<bool>> {
     (0..1_u32 << length)
         .map(move |bits| (0..length).map(|i| bits >> i & 1 == 1).collect())
@@ -254,19 +258,20 @@ fn treblecross() {
     // Shorter strips have no room for three crosses.
     assert!(outcomes.is_lost(&vec![false; 2]));
     assert!(!by_runs(&[false; 2]));
-    // If the strip is not quiet, two crosses can become three.
+    // If a strip is not quiet, the player to move may turn two
+    // crosses into three.
     let noisy = strips(3)
         .filter(|strip| !is_quiet(strip))
         .find(|strip| outcomes.is_lost(strip) != by_runs(strip));
     assert_eq!(noisy, Some(vec![true, true, false]));
-    // "Normal play": in misère play it fails.
+    // "Normal play": in misère play, the theorem fails on three empty squares.
     let mut misere = Outcomes::under(Convention::Misere, &Treblecross);
     assert!(misere.is_lost(&vec![false; 3]) != by_runs(&[false; 3]));
 }
 
-/// The values by the method of the fast table, for any choice of the rare
-/// values: it tries the options with a rare part, then others, the most equal
-/// splits first, until the smallest free number is common.
+/// Returns the values found by the method of the fast table, with any choice of
+/// rare values. It tries the options with a rare part, and then the others, the
+/// most equal splits first, until the mex is common.
 fn with_rare(
     rule: &impl Splitting,
     rare: impl Fn(u64) -> bool,
@@ -295,7 +300,8 @@ fn with_rare(
     table
 }
 
-/// Take one coin or two, and leave three rows, some of which may be empty.
+/// The game in which a move takes one or two coins and leaves three rows, some
+/// of which may be empty.
 struct InThree;
 
 impl Splitting for InThree {
@@ -335,14 +341,15 @@ fn rare_and_common() {
     for mask in [1, 2, 3, 7, 14, 62, 254, 255_u8] {
         assert_eq!(by(&|v| is_rare(v as u8, mask)), plain, "{mask}");
     }
-    // With three parts it fails: common parts can have a common nim-sum.
+    // If a move leaves three parts, the theorem fails: three common parts can
+    // have a common nim-sum.
     let right = values(&InThree, 12);
     for (mask, first) in [(1, 4), (2, 7), (3, 4), (254, 7), (255_u8, 4)] {
         let three = with_rare(&InThree, |v| is_rare(v as u8, mask), 12);
         assert_eq!((0..=12).find(|n| three[*n] != right[*n]), Some(first));
     }
-    // Another choice of the rare values, for which the law fails: 2 and 1 are
-    // rare but 3 is common.
+    // Call the numbers below 3 rare instead. Then part 1 of the theorem fails,
+    // because 1 and 2 are rare but their nim-sum 3 is common.
     let wrong = by(&|v| v < 3);
     let differ = |i: usize| (0..=300).find(|n| wrong[i][*n] != plain[i][*n]);
     assert_eq!(

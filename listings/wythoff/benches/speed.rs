@@ -1,9 +1,10 @@
-//! How long it takes to list all lost pairs, in milliseconds, and to find one
-//! of them, in nanoseconds: the shortest of several times, because other work
-//! on the machine only adds to it.
+//! Measures how long it takes to list all lost pairs, in milliseconds, and to
+//! find a single one, in nanoseconds. Each figure is the shortest of several
+//! runs, because other work on the machine can only make a run longer.
 //!
-//! `cargo bench -p wythoff`; with `-- plain 10000000` or `-- fast 10000000` one
-//! list is made once, so that its memory can be measured from outside.
+//! Run it with `cargo bench -p wythoff`. With `-- plain 10000000` or
+//! `-- fast 10000000` it makes just that list, once, so that its memory use can
+//! be measured from outside.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -36,13 +37,14 @@ fn main() {
     }
 }
 
-/// Finds this many pairs one by one.
+/// Finds the pairs 0, …, `number` − 1 one by one; returns the XOR
+/// of their numbers.
 fn all_by(pair: impl Fn(u64) -> Option<Square>, number: u64) -> usize {
     let pairs = (0..number).filter_map(pair);
     pairs.map(|(a, b)| a ^ b).fold(0, |x, y| x ^ y) as usize
 }
 
-/// The shortest time of seven runs, in milliseconds.
+/// Returns the shortest time of seven runs, in milliseconds.
 fn least(run: impl Fn() -> usize) -> f64 {
     let time = |_| {
         let start = Instant::now();
@@ -52,11 +54,11 @@ fn least(run: impl Fn() -> usize) -> f64 {
     (0..7).map(time).fold(f64::INFINITY, f64::min)
 }
 
-/// How many answers to compute.
+/// The number of answers computed in each measurement of single answers.
 const ANSWERS: usize = 10_000;
 
-/// One answer at a time, for pseudorandom differences and squares; those in the
-/// last column go only up to 2^32.
+/// Prints the nanoseconds for one answer, with pseudorandom differences and
+/// squares. In the last column the differences are below 2^32.
 fn single() {
     println!("nanoseconds for one answer: in a row, in a chain, small ones");
     pair_row("float_smaller (wrong)", |n| Some((float_smaller(n), n)));
@@ -70,7 +72,7 @@ fn single() {
     println!("fast_is_lost: {:.1} {:.1}", fast(&far), fast(&near));
 }
 
-/// Pseudorandom numbers up to `largest`.
+/// Returns pseudorandom numbers below `largest`.
 fn numbers(largest: u64) -> Vec<u64> {
     let mixed = |n: u64| {
         let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -79,8 +81,8 @@ fn numbers(largest: u64) -> Vec<u64> {
     (0..ANSWERS as u64).map(mixed).collect()
 }
 
-/// Squares with such differences; every second one is lost, and the others are
-/// next to a lost one.
+/// Returns squares with pseudorandom differences below `largest`. About half of
+/// them are lost, and the others are next to a lost square.
 fn squares(largest: u64) -> Vec<Square> {
     let pairs = numbers(largest).into_iter().filter_map(lost_pair);
     let square = |(a, b): Square| match (a ^ b >> 7) & 3 {
@@ -104,7 +106,7 @@ fn pair_row(name: &str, pair: impl Fn(u64) -> Option<Square>) {
         let numbers = black_box(numbers).iter();
         numbers.fold(0, |sum, &n| sum ^ smaller(n)) as usize
     };
-    // The next question depends on the answer to this one.
+    // Here each question depends on the answer to the one before.
     let chain = |numbers: &[u64]| {
         let numbers = black_box(numbers).iter();
         numbers.fold(0, |last, &n| smaller(n ^ last & 1)) as usize

@@ -1,17 +1,17 @@
-//! Finding all lost pairs without a list of used numbers, and one pair without
-//! a square root.
+//! Finds all lost pairs without a list of used numbers, and a single pair
+//! without a square root.
 
 use crate::Square;
 
 // ANCHOR: fast_smaller
-/// Returns the smaller numbers a₀, a₁, a₂, … of the lost pairs, up to
-/// `largest`: the same as `lost_pairs` finds, but faster.
+/// Returns the smaller numbers a₀, a₁, a₂, … of the lost pairs, up to and
+/// including `largest`, faster than `lost_pairs` does.
 ///
 /// # Panics
 /// If `largest` is more than four billion.
 pub fn fast_smaller(largest: u32) -> Vec<u32> {
     assert!(largest <= 4_000_000_000, "its numbers would need 64 bits");
-    let room = largest as usize / 8 * 5 + 16; // about 1 in φ, fewer than 5 in 8
+    let room = largest as usize / 8 * 5 + 16; // about largest / φ; 1/φ < 5/8
     let mut smaller = vec![0; room];
     smaller[1] = 1;
     let (mut found, mut pair) = (2, 1);
@@ -59,8 +59,8 @@ pub const fn golden_bits(places: u32) -> u128 {
 /// φ − 1 to 128 binary places, computed at compile time.
 const GOLDEN: u128 = golden_bits(128);
 
-/// Returns n · φ, rounded down; for `n` above 0.47 · 2^64 it may be 1 too
-/// small.
+/// Returns n · φ, rounded down. For `n` above 0.47 · 2^64 the result
+/// may be 1 too small.
 fn times_golden(n: u64) -> u128 {
     let n = u128::from(n);
     let (high, low) = (GOLDEN >> 64, GOLDEN & u128::from(u64::MAX));
@@ -76,7 +76,7 @@ pub fn fast_pair(n: u64) -> Option<Square> {
     Some((smaller.try_into().ok()?, larger.try_into().ok()?))
 }
 
-/// Returns whether the player to move loses, as `is_lost` does.
+/// Returns whether this square is lost, as `is_lost` does.
 pub fn fast_is_lost((x, y): Square) -> bool {
     times_golden(x.abs_diff(y)) == u128::from(x.min(y))
 }

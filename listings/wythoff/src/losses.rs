@@ -1,10 +1,10 @@
-//! The lost squares: by crossing out lines, and by the smallest free number.
+//! Finds the lost squares: by crossing out, and by the smallest free number.
 
 use crate::Square;
 
 // ANCHOR: lost_squares
-/// Returns the lost squares with both coordinates smaller than `size`. A square
-/// is lost if no square found before it is in its row, column or diagonal.
+/// Returns the lost squares with both coordinates smaller than `size`: the ones
+/// with no earlier lost square in their row, column or diagonal.
 pub fn lost_squares(size: u64) -> Vec<Square> {
     let mut lost: Vec<Square> = Vec::new();
     for x in 0..size {

@@ -1,11 +1,11 @@
-//! The natural mistake: the golden ratio in floating-point arithmetic.
+//! Makes the natural mistake: the golden ratio in floating-point arithmetic.
 
 use crate::lost_pair;
 use std::ops::RangeInclusive;
 
 // ANCHOR: floats
-/// Returns k times the golden ratio, rounded down, in floating-point
-/// arithmetic.
+/// Returns k times the golden ratio, computed in floating-point arithmetic
+/// and rounded down.
 pub fn float_smaller(k: u64) -> u64 {
     let phi = (1.0 + 5.0_f64.sqrt()) / 2.0;
     (k as f64 * phi) as u64

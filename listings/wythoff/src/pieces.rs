@@ -1,21 +1,21 @@
-//! A piece on its way to a corner of the board, and two piles of coins.
+//! Defines a piece moving to a corner of the board, and two piles of coins.
 
 use games::Game;
 use nim::Nim;
 
-/// A square: how many steps it is from the left edge, and how many from the
-/// bottom edge. The corner is (0, 0).
+/// A square, given by its distances from the left edge and from the bottom
+/// edge, in steps. The corner is (0, 0).
 pub type Square = (u64, u64);
 
 // ANCHOR: piece
 /// A piece that moves left, down, or both by the same number of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// As many steps as you like.
+    /// A piece that moves any number of steps.
     Queen,
-    /// As many steps as you like, but never diagonally.
+    /// A piece that moves any number of steps, but never diagonally.
     Rook,
-    /// One step.
+    /// A piece that moves one step.
     King,
 }
 

@@ -1,4 +1,4 @@
-//! A game of Wythoff's queen between the reader and the program.
+//! Plays Wythoff's queen against the reader.
 
 use crate::{is_lost, lost_pair, winning_moves, Square};
 use nim::{yes_or_no, Talk};
@@ -6,9 +6,9 @@ use notebook::{Answer, BadInput, Line, ProgramError, Word};
 use std::io::{BufRead, Write};
 
 // ANCHOR: reply
-/// Returns the program's move: the first winning one, or, if there is none, one
-/// step along the larger coordinate, to prolong the game. `None` means that the
-/// queen is at home.
+/// Returns the square the program moves to. It makes the first winning move,
+/// or, if there is none, one step along the larger coordinate, to prolong the
+/// game. `None` means that the queen is already at (0, 0).
 pub fn reply(queen: Square) -> Option<Square> {
     if let Some(winning) = winning_moves(queen).first() {
         return Some(*winning);
@@ -22,7 +22,7 @@ pub fn reply(queen: Square) -> Option<Square> {
 // ANCHOR_END: reply
 
 // ANCHOR: why
-/// Returns why the program replied as it did at `before`; empty for the corner.
+/// Returns the reason for the program's reply at `before`; empty at (0, 0).
 pub fn why(before: Square) -> String {
     let Some((x, y)) = reply(before) else { return String::new() };
     let square = if is_lost(before) { before } else { (x, y) };
@@ -40,7 +40,7 @@ pub fn why(before: Square) -> String {
 }
 // ANCHOR_END: why
 
-/// Returns a square as text.
+/// Returns a square as text, such as `(3, 5)`.
 pub fn shown((x, y): Square) -> String {
     format!("({x}, {y})")
 }
@@ -50,8 +50,8 @@ Move the queen left, down, or diagonally both, at least one step. Whoever brings
 it to (0, 0) wins. `3 5` moves it to (3, 5); `why` explains my last move; `help`
 says this again; `quit` ends the game.";
 
-/// Returns the two words on a line; in an error, `what` says what they should
-/// be.
+/// Returns the two words on a line. In error messages, `what` is the name for
+/// the two together, such as "a square".
 pub(crate) fn two_words<'a>(
     line: &'a Line,
     what: &str,
@@ -73,7 +73,7 @@ pub fn square_of(line: &Line) -> Result<Square, BadInput> {
     Ok((x.number()?, y.number()?))
 }
 
-/// What the reader may say when it is their turn.
+/// A command that the reader can type on their turn.
 enum Command {
     To(Square),
     Why,
@@ -92,7 +92,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
     }
 }
 
-/// Returns `Ok` if the line asks why, and otherwise an error.
+/// Returns `Ok` if the line is `why`, and an error otherwise.
 fn only_why(line: &Line) -> Result<(), BadInput> {
     let word = line.only_word("why or quit")?;
     match word.text {
@@ -140,12 +140,13 @@ pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: play
 
-/// Says why the program made its last move, or that it has not moved yet.
+/// Returns the reason for the program's last move, or says that there was none.
 fn reason(before: Option<Square>) -> String {
     before.map_or("I have not moved yet.".into(), why)
 }
 
-/// Lets the reader move; returns `None` if the input ends instead.
+/// Asks for the reader's move and returns the square they move to, or `None` if
+/// they quit or the input ends first.
 fn readers_move(
     talk: &mut Talk,
     queen: Square,
@@ -170,8 +171,7 @@ fn readers_move(
     }
 }
 
-/// Says who has won; after that, the reader may ask about the program's last
-/// move.
+/// Says who has won, then lets the reader ask about the program's last move.
 fn say_who_wins(
     talk: &mut Talk,
     readers_turn: bool,

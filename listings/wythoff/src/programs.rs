@@ -48,13 +48,13 @@ pub const PROGRAMS: &[Listed] = &[
     ("wythoff-play", "a game of Wythoff's queen against the program", play),
 ];
 
-/// The largest coordinate in the tables that are computed by trying every move.
+/// The largest coordinate in tables that are computed by trying every move.
 pub const LARGEST: u64 = 60;
 
 /// The most lost pairs that `wythoff-losses` prints.
 pub const MOST_PAIRS: u64 = 1_000_000;
 
-/// The most numbers that `wythoff-floats` goes through.
+/// The most numbers that `wythoff-floats` checks in one run.
 pub const MOST_FLOATS: u64 = 200_000;
 
 // ANCHOR: table_program
@@ -110,8 +110,8 @@ pub fn losses_program(
 }
 // ANCHOR_END: losses_program
 
-/// Returns the range on a line. It may reach as far as the last lost pair whose
-/// numbers fit into 64 bits.
+/// Returns the first and the last number of the range on a line. Neither may
+/// exceed the difference of the last lost pair that fits into 64 bits.
 fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
     let last = larger_up_to(u64::MAX);
     let [from, to] = two_words(line, "a range")?;
@@ -144,8 +144,8 @@ pub fn floats_program(
 // ANCHOR_END: floats_program
 
 // ANCHOR: partner_program
-/// The program `wythoff-partner`: reads one number per line; prints the number
-/// that forms a lost pair with each.
+/// The program `wythoff-partner`: reads one number per line; for each, prints
+/// the number that forms a lost pair with it.
 pub fn partner_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -183,7 +183,7 @@ pub fn winner_program(
 }
 // ANCHOR_END: winner_program
 
-/// Returns the piece and the number on a line.
+/// Returns the piece and the largest coordinate given on a line.
 fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
     let words: Vec<_> = line.words().collect();
     let (piece, largest) = match words[..] {
@@ -202,7 +202,7 @@ fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
 
 // ANCHOR: values_program
 /// The program `wythoff-values`: reads a piece and the largest coordinate;
-/// prints the nimbers of its squares.
+/// prints the nimber of the piece on each square of the board.
 pub fn values_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -221,7 +221,7 @@ pub fn values_program(
 /// The most queens that `wythoff-sum` reads on a line.
 pub const MOST_QUEENS: usize = 100;
 
-/// Returns the squares of the queens on a line.
+/// Returns the queens' squares given on a line.
 fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
     let mut numbers = Vec::new();
     for word in line.words() {

@@ -1,4 +1,4 @@
-//! The nimbers of a piece on its way to the corner.
+//! Computes the nimbers of a piece on its way to the corner.
 
 use crate::{Piece, Square};
 use games::Game;

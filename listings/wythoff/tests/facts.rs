@@ -1,5 +1,5 @@
-//! Facts from the pages besides the theorems, and known sequences, whose first
-//! terms were copied from the literature.
+//! Checks facts from the pages other than the theorems, and the first terms of
+//! known sequences, copied from the literature.
 
 use nim::nim_sum;
 use nimbers::Sum;
@@ -11,7 +11,7 @@ use wythoff::{
     Square,
 };
 
-/// All squares with both coordinates at most `largest`, smaller ones first.
+/// Returns all squares with both coordinates at most `largest`, by x + y.
 fn squares(largest: u64) -> Vec<Square> {
     let mut all: Vec<Square> = (0..=largest)
         .flat_map(|x| (0..=largest).map(move |y| (x, y)))
@@ -31,7 +31,7 @@ fn crossing_out() {
     }
 }
 
-/// Whether a = ⌊kφ⌋, by comparing squares: 2a − k ≤ √5 k < 2a + 2 − k.
+/// Returns whether a = ⌊kφ⌋, by squaring 2a − k ≤ √5 k < 2a + 2 − k.
 fn is_golden(k: u64, a: u64) -> bool {
     let (k, a) = (u128::from(k), u128::from(a));
     let square = 5 * k * k;
@@ -40,10 +40,10 @@ fn is_golden(k: u64, a: u64) -> bool {
 
 #[test]
 fn every_pair_that_fits() {
-    // The last k whose pair fits into 64 bits, and what comes after it.
+    // The last k whose pair fits into 64 bits. Larger k must give `None`.
     let last = larger_up_to(u64::MAX);
     assert!(lost_pair(last).is_some());
-    // From `edge` + 1 on, five times the square needs more than 128 bits.
+    // For k above `edge`, 5k² needs more than 128 bits.
     let edge = (u128::MAX / 5).isqrt() as u64;
     let around = last + 1..=last + 1000;
     let ends = [1 << 63, u64::MAX];
@@ -72,8 +72,8 @@ fn one_partner() {
         assert_eq!(partner(other), Some(n));
         assert!(is_lost((n, other)), "{n}");
     }
-    // At the upper end: a partner that fits makes a lost pair; one that does
-    // not would have to be larger than 2^64 − 1.
+    // At the upper end, the partner either fits and forms a lost pair with n,
+    // or would have to be larger than 2^64 − 1.
     let edge = lost_pair(larger_up_to(u64::MAX)).unwrap().0;
     for n in (u64::MAX - 2000..=u64::MAX).chain(edge - 2000..edge + 2000) {
         match partner(n) {
@@ -103,21 +103,21 @@ fn queens_in_a_sum() {
             }
         }
     }
-    // "Lost only if both are lost" is wrong, and so is "lost only if both stand
-    // on the same square or both are lost".
+    // It is wrong to say that a sum is lost only if both squares are lost, or
+    // only if both are lost or they are the same square.
     assert!(both_won_and_lost.contains(&((1, 1), (0, 2))));
 }
 
 #[test]
 fn first_float_error() {
-    // A usual run covers only the first part of the range; a full one goes to
-    // the first error, and finds none before it.
+    // A normal run covers only the start of the range; a full run goes up to
+    // the first error and finds none before it.
     let last = trial::range(1_000_000, 102_334_155);
     let (mut k, mut a) = (1_u64, 1_u64); // a is ⌊kφ⌋
     while k < last {
         assert_eq!(float_smaller(k), a, "{k}");
         k += 1;
-        // The next one is a + 1 or a + 2.
+        // The next ⌊kφ⌋ is a + 2 if 2(a + 2) − k ≤ √5 k, and otherwise a + 1.
         let root = 2 * (a + 2) - k;
         a += 1 + u64::from(root * root <= 5 * k * k);
     }
@@ -174,7 +174,8 @@ fn who_has_lost_takes_one_step_and_far_kings_have_nimbers() {
     assert!(std::panic::catch_unwind(|| wythoff::beatty_pair(0, 1)).is_err());
 }
 
-/// The smallest n for which the product with this many places is wrong.
+/// Returns the smallest n for which the product with this many binary
+/// places is wrong.
 fn first_wrong(places: u32) -> u64 {
     let product = |n: u64| (u128::from(n) * golden_bits(places)) >> places;
     let right =
@@ -184,8 +185,8 @@ fn first_wrong(places: u32) -> u64 {
 
 #[test]
 fn fixed_point_with_few_places() {
-    // Past the limit in the theorem, √5·n² = 2^places, it goes wrong: first at
-    // a Fibonacci number for which the whole number in the proof is 1.
+    // The product first goes wrong past the theorem's limit, √5·n² = 2^places,
+    // at a Fibonacci number for which the whole number in the proof is 1.
     for places in 4..trial::range(32, 46) {
         let wrong = first_wrong(places);
         assert!(5 * u128::from(wrong).pow(4) > 1 << (2 * places), "{places}");
@@ -197,7 +198,7 @@ fn fixed_point_with_few_places() {
     assert_eq!((first_wrong(20), first_wrong(32)), (1597, 75_025));
 }
 
-/// 1, 2, 3, 5, 8, …, as far as they fit into 64 bits.
+/// Returns the Fibonacci numbers 1, 2, 3, 5, 8, … that fit into 64 bits.
 fn fibonacci() -> impl Iterator<Item = u64> {
     let next = |&(a, b): &(u64, u64)| Some((b, a.checked_add(b)?));
     std::iter::successors(Some((1, 2)), next).map(|(a, _)| a)
@@ -223,7 +224,8 @@ fn one_multiplication_is_exact() {
         (2..200).filter_map(|c| f.checked_mul(c)).for_each(check);
     }
     (0..64).flat_map(|e| near(1 << e)).for_each(check);
-    // Where pairs stop fitting, where the proof stops, and the largest number.
+    // Around the last pair that fits, the last n that the proof covers, the
+    // last n for which 5n² fits into 128 bits, and the largest number.
     let proof_ends = (u64::MAX as f64 * 0.4729) as u64;
     for edge in [last, proof_ends, (u128::MAX / 5).isqrt() as u64, u64::MAX] {
         near(edge).for_each(check);
@@ -233,7 +235,7 @@ fn one_multiplication_is_exact() {
     for square in squares(trial::range(60, 200)) {
         assert_eq!(fast_is_lost(square), is_lost(square), "{square:?}");
     }
-    // Far squares whose numbers are right except for a multiple of 2^64.
+    // Far squares whose coordinates match a lost pair modulo 2^64.
     let high = golden_bits(64);
     for n in (1..640).map(|part: u64| part.wrapping_mul(0x0123_4567_89ab_cdef))
     {
@@ -242,8 +244,8 @@ fn one_multiplication_is_exact() {
         let square = (a, a.wrapping_add(n));
         assert_eq!(fast_is_lost(square), is_lost(square), "{n}");
     }
-    // The first 128 binary places, copied from the literature (A001622); with
-    // fewer places, they are just cut off.
+    // The first 128 binary places of φ − 1, copied from the literature
+    // (A001622). With fewer places, the remaining ones are cut off.
     let golden = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834;
     for places in 0..=128 {
         let cut = golden >> (127 - places.min(127)) >> u32::from(places < 128);

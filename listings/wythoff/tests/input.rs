@@ -1,4 +1,5 @@
-//! Good input at its limits. Bad input is in `runs/<program>.txt`.
+//! Checks input at the limits of what is accepted. The runs in
+//! `runs/<program>.txt` check input that is rejected.
 
 use trial::seen;
 use wythoff::PROGRAMS;
@@ -28,7 +29,7 @@ fn the_edges_are_right() {
     assert!(full.ends_with("nim-sum 0\n"));
 }
 
-/// The largest numbers accepted; the next ones are in `runs`.
+/// Checks the largest accepted numbers. Those just above them are in `runs`.
 #[test]
 fn the_largest_input_is_taken() {
     let table = seen(PROGRAMS, "wythoff-table", b"60\n");

@@ -1,4 +1,4 @@
-//! The program plays perfectly, and nothing that is typed upsets it.
+//! Checks that the program plays perfectly and copes with anything typed.
 
 use games::Game;
 use notebook::transcript;
@@ -9,7 +9,8 @@ fn talk(lines: &str) -> String {
     transcript(play, lines.as_bytes())
 }
 
-/// Whether the program, to move, wins against every play of the reader.
+/// Returns whether the program, moving first from this square, wins however
+/// the reader plays.
 fn wins_every_play(queen: Square) -> bool {
     let Some(next) = reply(queen) else { return false };
     assert!(Piece::Queen.options(&queen).contains(&next), "{queen:?}");
@@ -70,7 +71,8 @@ fn typing_errors_are_told_and_asked_again() {
         let seen = talk(lines);
         assert!(seen.contains(expected), "{lines:?}: {seen}");
     }
-    // A line that is not text repeats the question, and nothing before it.
+    // After a line that is not UTF-8, the question is repeated,
+    // and nothing else.
     let lines = b"\xff\n3 5\nyes\n\xff\n3 4\n\xff\nwhy\n\xff\n" as &[u8];
     let seen = transcript(play, lines);
     assert_eq!(seen.matches("not UTF-8.\n").count(), 4, "{seen}");
@@ -92,7 +94,7 @@ fn whoever_brings_the_queen_home_has_won() {
     let over = "The queen is at home.";
     assert!(talk("0 1\nyes\n0 0\n").contains(&format!("{over} You win.")));
     assert!(talk("0 1\nno\n").contains(&format!("{over} I win.")));
-    // A game that is over at the start: the player to move has lost.
+    // If the game is over at the start, the player to move has lost.
     assert!(talk("0 0\nyes\n").contains(&format!("{over} I win.")));
     assert!(talk("0 0\nno\n").contains(&format!("{over} You win.")));
 }

@@ -1,5 +1,6 @@
 //! Checks each theorem of the chapter on a whole box of squares. Where a
-//! comment quotes a hypothesis, the theorem fails without it.
+//! comment quotes a hypothesis, the code below it shows that the theorem
+//! fails without it.
 
 use disguises::{fault, Fault};
 use games::Game;
@@ -12,7 +13,7 @@ use wythoff::{
     TwoPiles, FIRST_LOST,
 };
 
-/// All squares with both coordinates at most `largest`, smaller ones first.
+/// Returns all squares with both coordinates at most `largest`, by x + y.
 fn squares(largest: u64) -> Vec<Square> {
     let mut all: Vec<Square> = (0..=largest)
         .flat_map(|x| (0..=largest).map(move |y| (x, y)))
@@ -30,7 +31,7 @@ fn queen_is_two_piles() {
         box_.iter().find_map(|square| Some((*square, of(square)?)))
     };
     assert_eq!(first_fault(Piece::Queen), None);
-    // One to one: two squares are never the same two piles.
+    // The map is one-to-one: no two squares give the same two piles.
     let images: BTreeSet<Vec<u64>> = box_.iter().map(map).collect();
     assert_eq!(images.len(), box_.len());
     // A rook cannot take from both piles, and a king takes only one coin.
@@ -40,7 +41,7 @@ fn queen_is_two_piles() {
     assert_eq!(first_fault(Piece::King), king);
 }
 
-/// The places y ≤ `largest` of the lost squares in column x.
+/// Returns the heights y ≤ `largest` of the lost squares in column x.
 fn lost_in_column(piece: Piece, x: u64, largest: u64) -> Vec<u64> {
     let mut outcomes = Outcomes::new(&piece);
     (0..=largest).filter(|&y| outcomes.is_lost(&(x, y))).collect()
@@ -59,7 +60,8 @@ fn one_loss_in_each_row() {
     }
     // The bound cannot be lowered: column 1 attains it.
     assert_eq!(lost_in_column(Piece::Queen, 1, 9), [2]);
-    // "Whoever cannot move loses": in misère play the bound fails at once.
+    // "A player who cannot move loses": in misère play the bound already
+    // fails in column 0.
     let mut misere = Outcomes::under(Convention::Misere, &Piece::Queen);
     assert!(misere.is_lost(&(0, 1)) && !misere.is_lost(&(0, 0)));
     // Each diagonal has at most one lost square, and in this box exactly one.
@@ -68,12 +70,12 @@ fn one_loss_in_each_row() {
         let on_it = lost.iter().filter(|(x, y)| *y == x + d);
         assert_eq!(on_it.count(), 1, "diagonal {d}");
     }
-    // "As many steps as you like": a king has many lost squares in one column,
-    // and none in the next.
+    // "As many steps as the player likes": a king has many lost squares in one
+    // column, and none in the next.
     assert_eq!(lost_in_column(Piece::King, 0, 6), [0, 2, 4, 6]);
     assert_eq!(lost_in_column(Piece::King, 1, 6), []);
-    // "Or diagonally": a rook has one in each column and each row, all on one
-    // diagonal.
+    // "Or diagonally": a rook has one lost square in each column and each row,
+    // and they are all on one diagonal.
     for x in 0..10 {
         assert_eq!(lost_in_column(Piece::Rook, x, 20), [x]);
     }
@@ -102,14 +104,15 @@ fn smallest_free_pairs() {
         seen[b as usize] += 1;
     }
     assert!(seen[1..=numbers].iter().all(|&times| times == 1));
-    // "The difference k": with 2k each number is still in exactly one pair, but
+    // "b = a + k": with a + 2k each number is still in exactly one pair, but
     // (1, 3) is not a lost square.
     assert_eq!(lost_pairs(2)[1], (1, 2));
     assert_eq!(beatty_pair(2, 1), (1, 3));
     assert!(!lost_squares(9).contains(&(1, 3)));
 }
 
-/// How often each number from 1 to `largest` occurs in two sequences.
+/// Returns, at index n, how often n occurs in the two sequences, for
+/// 1 ≤ n ≤ `largest`.
 fn times(
     largest: u64,
     first: impl Fn(u64) -> u64,
@@ -131,13 +134,14 @@ fn beatty() {
         let times = times(largest, first, second);
         assert!(times[1..].iter().all(|&n| n == 1), "{t}");
     }
-    // "Irrational": for 3/2 and 3 the sum is 1, but 3 comes twice and 2 never.
+    // "Irrational": the reciprocals of 3/2 and 3 add up to 1, but 3 occurs
+    // twice and 2 never.
     assert_eq!(times(7, |k| 3 * k / 2, |k| 3 * k), [0, 1, 0, 2, 1, 0, 2, 1]);
-    // "The sum is 1": for √2 and √8 it is a little more, and 2 comes twice.
+    // "The sum is 1": for √2 and √8 it is a little more, and 2 occurs twice.
     let root = |n: u64| move |k: u64| (n * k * k).isqrt();
     assert_eq!(times(5, root(2), root(8)), [0, 1, 2, 0, 1, 2]);
     // "Positive": for −√2 and 2 − √2 the sum is 1, but the first sequence is
-    // negative, and 1 comes twice in the second.
+    // negative, and 1 occurs twice in the second.
     let second = (1..6_u64).map(|k| 2 * k - (2 * k * k).isqrt() - 1);
     assert_eq!(second.collect::<Vec<_>>(), [0, 1, 1, 2, 2]);
 }
@@ -153,22 +157,23 @@ fn golden_ratio() {
     for square in squares(trial::range(30, 60)) {
         assert_eq!(is_lost(square), outcomes.is_lost(&square), "{square:?}");
     }
-    // With 3 or 7 in place of 5 it is wrong at once.
+    // With 3 or 7 in place of 5, the formula is wrong for some k below 9.
     for other in [3, 7] {
         let wrong = |k: u64| (k + (other * k * k).isqrt()) / 2;
         assert!((0..9).any(|k| Some(wrong(k)) != lost_pair(k).map(|p| p.0)));
     }
 }
 
-/// n(φ − 1), rounded down.
+/// Returns n(φ − 1), rounded down.
 fn golden_part(n: u64) -> u64 {
     lost_pair(n).unwrap().0 - n
 }
 
-/// Whether √5·n²·|φ − 1 − c/q| ≤ 1, and whether c/q is below φ − 1; both by
-/// comparing squares of whole numbers.
+/// Returns whether √5·n²·|φ − 1 − c/q| ≤ 1, and whether c/q is below φ − 1.
+/// Both are found by comparing squares of whole numbers.
 fn near_and_below(n: i128, c: i128, q: i128) -> (bool, bool) {
-    // √5(φ − 1) = (5 − √5)/2; twice q: 5n²q ± 2q against √5·n²(q + 2c).
+    // Since √5(φ − 1) = (5 − √5)/2, multiplying by 2q turns the condition into
+    // |5n²q − √5·n²(q + 2c)| ≤ 2q.
     let right = 5 * (n * n * (q + 2 * c)).pow(2);
     let left = (5 * n * n - 2) * q;
     let not_too_low = left < 0 || left.pow(2) <= right;
@@ -179,8 +184,8 @@ fn near_and_below(n: i128, c: i128, q: i128) -> (bool, bool) {
 #[test]
 fn fixed_point() {
     let (largest, denominators) = trial::range((60, 150), (200, 400));
-    // "At most": on the other side of φ − 1 it is wrong at once, as it is if
-    // c/q may be farther away.
+    // The theorem fails for some n if c/q may be above φ − 1, and also if it
+    // may be farther below.
     let (mut tried, mut above, mut far) = (0, None, None);
     for n in 0..=largest {
         for q in 1..=denominators {
@@ -256,11 +261,11 @@ fn each_value_once() {
         let (x, y) = (x as usize, y as usize);
         assert_eq!(turned[y][x], table[x][y]);
     }
-    // A king has only four values.
+    // A king has only four nimbers.
     let king = values(Piece::King, 9, 9);
     assert!(king.iter().flatten().all(|&v| v < 4));
-    // Tested but not proved: each value up to 12 occurs once on each diagonal
-    // up to 12, here within its first 60 squares.
+    // Tested but not proved: on each diagonal up to 12, each nimber up to 12
+    // occurs exactly once, here within the first 60 squares.
     let table = values(Piece::Queen, 60, 72);
     for d in 0..=12 {
         let diagonal: Vec<u64> = (0..60).map(|x| table[x][x + d]).collect();
@@ -287,10 +292,10 @@ fn main_diagonal() {
         }
     }
     assert_eq!(met, [0, 1, 3, 4]);
-    // "The queen's": without the diagonal moves all nimbers there are 0.
+    // "The queen's": without diagonal moves, all nimbers on the diagonal are 0.
     let rook = values(Piece::Rook, size, size);
     assert!((0..size as usize).all(|n| rook[n][n] == 0));
-    // "The main diagonal": the next one meets 0 at n = 1, above the bound.
+    // "The main diagonal": on the next, nimber 0 is at n = 1, above the bound.
     assert_eq!(place(0), Some(1));
     assert_eq!(place(1), Some(0));
 }
@@ -320,7 +325,8 @@ fn rook_and_king() {
     let box_ = squares(size - 1);
     assert_eq!(first_breach(&Piece::Rook, &box_, |s| rook_value(*s)), None);
     assert_eq!(first_breach(&Piece::King, &box_, |s| king_value(*s)), None);
-    // For the queen both are wrong, the nim-sum first at (1, 1).
+    // For the queen both formulas are wrong, the rook's first at (1, 1) and the
+    // king's first at (0, 2).
     let wrong = first_breach(&Piece::Queen, &box_, |s| rook_value(*s));
     assert_eq!(wrong.map(|(square, _)| square), Some((1, 1)));
     let wrong = first_breach(&Piece::Queen, &box_, |s| king_value(*s));
@@ -342,7 +348,8 @@ fn misere_queen() {
     differ.sort();
     let all = [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2, 2)];
     assert_eq!(differ, all);
-    // Both sets of three squares use the same rows, columns and diagonals.
+    // The three squares lost only in misère play are in the same rows, columns
+    // and diagonals as the three lost only in normal play.
     let lines = |squares: &[Square]| {
         let of = |&(x, y): &Square| (x, y, x as i64 - y as i64);
         let all: Vec<_> = squares.iter().map(of).collect();
@@ -352,19 +359,21 @@ fn misere_queen() {
         (columns, rows, diagonals)
     };
     assert_eq!(lines(&FIRST_LOST), lines(&[(0, 0), (1, 2), (2, 1)]));
-    // Nimbers do not decide: the corner and (3, 5) both have nimber 0, but only
-    // the corner is won, and no option of (3, 5) has nimber 1.
+    // Nimbers alone don't decide misère play: the corner and (3, 5)
+    // both have nimber 0, but only the corner is won, and no option of
+    // (3, 5) has nimber 1.
     let nimbers = values(queen, 6, 6);
     assert_eq!((nimbers[0][0], nimbers[3][5]), (0, 0));
     assert!(!outcomes.is_lost(&(0, 0)) && outcomes.is_lost(&(3, 5)));
     let mut options = queen.options(&(3, 5)).into_iter();
     assert!(options.all(|(x, y)| nimbers[x as usize][y as usize] != 1));
-    // "One queen": two equal nimbers have nim-sum 0, whoever wins.
+    // "One queen": with two queens on the same square the nim-sum is 0, but
+    // (0, 1) twice is won and (0, 2) twice is lost.
     let two = Sum(Piece::Queen, Piece::Queen);
     let mut outcomes = Outcomes::under(Convention::Misere, &two);
     assert!(!outcomes.is_lost(&((0, 1), (0, 1))));
     assert!(outcomes.is_lost(&((0, 2), (0, 2))));
-    // "A queen": for a king, the winner changes on the whole lower edge.
+    // "A queen": for a king, the winner changes on the whole bottom edge.
     let king = Piece::King;
     let mut normal = Outcomes::new(&king);
     let mut misere = Outcomes::under(Convention::Misere, &king);
