@@ -616,9 +616,8 @@ const GUESSES: [&str; 24] = [
 ];
 
 /// Tries so many questions of a drill: each answer must be marked as right,
-/// whatever stands around it; junk must be bad input, which tells the form; a
-/// guess that has the form and is no answer must be marked as wrong, and the
-/// answer shown; reasons must follow, and be true by `judge`.
+/// whatever stands around it; reasons must follow, and be true by `judge`. Every
+/// fourth question, and in a full run each, is also given wrong answers.
 ///
 /// # Panics
 /// If one is not, or if there are no reasons, or wider ones than a page has
@@ -637,20 +636,9 @@ pub(crate) fn try_drill<C: Display + Debug>(
     for number in 1..=questions {
         let asked = question(&mut Chance::from_text(&format!("1 {number}")));
         let answered = |text: &str| ask(&format!("1\n{number}\n{text}\n"));
-        for junk in JUNK {
-            let error = answered(junk).expect_err(junk).to_string();
-            assert!(error.starts_with("bad input: line 3"), "{error}");
+        if number % 4 == 1 || trial::range(false, true) {
+            wrong_answers(&asked, &answered);
         }
-        let mut wrongs = 0;
-        for wrong in GUESSES.into_iter().filter_map(|g| answered(g).ok()) {
-            let shown =
-                wrong.lines().find_map(|line| line.strip_prefix("wrong "));
-            if let Some(shown) = shown {
-                assert_eq!(shown, asked.answers[0], "{wrong}");
-                wrongs += 1;
-            }
-        }
-        assert!(wrongs > 0, "no guess is wrong: {}", asked.asks);
         for answer in &asked.answers {
             let read = asked.form.read(&Line::one(answer));
             assert!(read.is_ok(), "{answer} is not {}", asked.form);
@@ -674,6 +662,28 @@ pub(crate) fn try_drill<C: Display + Debug>(
         assert_eq!(why.join("\n"), said(&asked.because), "{right}");
     }
     tried
+}
+
+/// Gives a question wrong answers: junk must be bad input, which tells the form; a
+/// guess that has the form and is no answer must be marked as wrong, and the
+/// answer shown.
+fn wrong_answers<C>(
+    asked: &Question<C>,
+    answered: impl Fn(&str) -> Result<String, ProgramError>,
+) {
+    for junk in JUNK {
+        let error = answered(junk).expect_err(junk).to_string();
+        assert!(error.starts_with("bad input: line 3"), "{error}");
+    }
+    let mut wrongs = 0;
+    for wrong in GUESSES.into_iter().filter_map(|g| answered(g).ok()) {
+        let shown = wrong.lines().find_map(|line| line.strip_prefix("wrong "));
+        if let Some(shown) = shown {
+            assert_eq!(shown, asked.answers[0], "{wrong}");
+            wrongs += 1;
+        }
+    }
+    assert!(wrongs > 0, "no guess is wrong: {}", asked.asks);
 }
 
 /// The picture with this name.

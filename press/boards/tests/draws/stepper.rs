@@ -412,7 +412,7 @@ fn what_it_says_and_draws_is_true_everywhere() {
     let late = [vec![2, 3], vec![2], vec![4], vec![4], vec![]];
     rounds_are_true(&late, &by_moves(&late), &mut kinds);
     let mut chance = Chance::new(20);
-    for _ in 0..400 {
+    for _ in 0..trial::range(100, 400) {
         let positions = 4 + chance.below(5) as usize;
         let dense = 2 + chance.below(5);
         let options: Vec<Vec<usize>> = (0..positions)

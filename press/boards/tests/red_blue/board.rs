@@ -36,7 +36,7 @@ pub(super) fn a_box(edges: usize) -> Vec<Painted> {
 #[test]
 fn many_games_are_won() {
     for level in 1..=3 {
-        let games = trial::range(1_000, 3_000);
+        let games = trial::range(300, 3_000);
         let won = try_games::<Coloured>(games, level, false);
         assert!(won > games / 2, "{won} at level {level}");
     }
