@@ -1,7 +1,7 @@
-//! Makes the pages that show code in full: one for each chapter's crate, and
-//! one each for the boards and the tests' tools, which shows only the files
-//! that other pages quote. If the table of contents has a page that lists them,
-//! makes that page too.
+//! Makes the pages that show code in full. Each chapter's crate has one; the
+//! boards and the tests' tools have one each, which shows only the files that
+//! other pages quote. If the table of contents names a page that lists all
+//! these, makes that page too.
 //!
 //! These pages aren't written by hand: `cargo run -- record` writes them, and
 //! their lines in SUMMARY.md.

@@ -283,7 +283,7 @@ impl Workshop<'_> {
     }
 
     /// Returns the files that the last engine was compiled from, as the
-    /// compiler lists them, and the manifests that say how.
+    /// compiler lists them, and the manifests that say how to compile it.
     fn sources(&self) -> Vec<PathBuf> {
         let told = self.folder.join(TARGET).join("engine/engine.d");
         let told = fs::read_to_string(told).unwrap_or_default();

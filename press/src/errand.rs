@@ -8,9 +8,9 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Runs the program `name` on `command` and `words`; cargo compiles it first if
-/// necessary. Returns the program's exit code. Cargo isn't given a package
-/// name: with one it would choose the features of the dependencies for that
-/// package alone and compile them again.
+/// necessary. Returns the program's exit code. Cargo isn't told the package: if
+/// it were, it would choose the features of the dependencies for that package
+/// alone and compile them again.
 ///
 /// # Errors
 /// If there is no cargo.

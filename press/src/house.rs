@@ -242,8 +242,8 @@ impl House {
     }
 
     /// Returns the names of the boards' programs: those that have a file of
-    /// stored runs. A name alone doesn't show this, because it too begins with
-    /// a chapter's name.
+    /// stored runs there. The names alone don't tell, because they begin with a
+    /// chapter's name, like those of the chapters' programs.
     ///
     /// # Errors
     /// If the folder of the stored runs cannot be read.

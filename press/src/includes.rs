@@ -33,7 +33,7 @@ struct Include {
 }
 
 impl Include {
-    /// Returns the number of lines that it includes; 0 if the file or the
+    /// Returns the number of lines that this brings in; 0 if the file or the
     /// region is missing, which a check reports.
     fn lines(&self, house: &House) -> Result<usize> {
         if !self.path.is_file() {

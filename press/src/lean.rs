@@ -187,8 +187,8 @@ fn shows_italics(text: &str) -> bool {
     LEANING.is_match(&UNSEEN.replace_all(main, ""))
 }
 
-/// Returns an inline script that loads the script marking the words of a search
-/// only for readers who come from one.
+/// Returns an inline script that loads the script for marking the words of a
+/// search, but only for readers who come from a search.
 fn when_marked(source: &str) -> String {
     format!(
         "        <script>\n            \

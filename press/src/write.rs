@@ -29,8 +29,8 @@ pub fn whole(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {
 }
 
 /// Makes an empty file in `folder` with a temporary name. It is deleted when
-/// dropped, unless it is kept. On Unix, everybody may read it as far as the
-/// umask allows.
+/// dropped, unless it is kept. On Unix, it gets the usual permissions of a new
+/// file.
 ///
 /// # Errors
 /// If it cannot be made.

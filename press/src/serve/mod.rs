@@ -162,8 +162,8 @@ struct Telling {
     compiled: watch::Receiver<()>,
 }
 
-/// Sends the news of the page named in the query, at once and then whenever
-/// they change. The page counts as open as long as the connection lasts.
+/// Sends the news of the page named in the query, at once and then whenever it
+/// changes. The page counts as open as long as the connection lasts.
 async fn events(
     State(Server { desk, .. }): State<Server>,
     address: Uri,
@@ -361,8 +361,8 @@ async fn executable(
     }
 }
 
-/// The longest file name and the longest address, in bytes: file systems accept
-/// such names, and nothing in the book is as long.
+/// The longest file name and the longest address that are looked up, in bytes.
+/// File systems accept them, and nothing in the book is as long.
 const LONGEST_NAME: usize = 255;
 const LONGEST_ADDRESS: usize = 2000;
 
