@@ -196,7 +196,7 @@ fn has_linker(rustc: &Path) -> bool {
     })
 }
 
-/// The folder where engines are compiled and kept for the next build.
+/// Compiles engines, and stores them for the next build.
 struct Workshop<'a> {
     house: &'a House,
     compiler: Compiler,

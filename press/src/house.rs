@@ -97,7 +97,7 @@ impl House {
         House { root: root.to_path_buf() }
     }
 
-    /// The folder that holds `book.toml`.
+    /// Returns the folder that holds `book.toml`.
     pub fn root(&self) -> &Path {
         &self.root
     }

@@ -166,7 +166,8 @@ fn build(house: &House, no_engines: bool) -> anyhow::Result<ExitCode> {
     Ok(built.map_or(ExitCode::FAILURE, |_| ExitCode::SUCCESS))
 }
 
-/// Errors are printed to standard output, where the server reads them.
+/// Prints the book for the server. Errors go to standard output, where the
+/// server reads them.
 fn print_for_server(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     match site::print_for_server(&House::at(root), site) {
         Ok(()) => Ok(ExitCode::SUCCESS),

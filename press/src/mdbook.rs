@@ -1,4 +1,4 @@
-//! Runs mdBook and the setting of formulas in this process.
+//! Runs mdBook, and the preprocessor that sets formulas, in this process.
 
 use crate::finding::{lines, Finding};
 use crate::formulas;

@@ -43,8 +43,8 @@ pub fn tell(house: &House, site: &Path) -> Result<()> {
 }
 
 /// Returns how many minutes each page of the path takes to read, for the pages
-/// that are in the site. The first page is left out: it only welcomes the
-/// reader.
+/// that are in the site. The first page is left out, because it is the front
+/// page.
 fn reading(house: &House, site: &Path) -> Result<BTreeMap<PathBuf, usize>> {
     let kinds = Kinds::read(house)?;
     let mut minutes = BTreeMap::new();
@@ -85,7 +85,7 @@ impl Exercises {
 
 /// Returns the line for a page, if it gets one; `reading` is `None` for a page
 /// that isn't on the path. If there are exercises, a reading time of one minute
-/// is left out: such a page has no text of its own.
+/// is left out: the page's text only connects the exercises.
 fn line(reading: Option<usize>, exercises: Exercises) -> Option<String> {
     let Exercises { count, minutes } = exercises;
     let both = match (reading, count) {

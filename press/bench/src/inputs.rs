@@ -3,7 +3,7 @@
 use notebook::Chance;
 use std::io::{self, Write};
 
-/// Writes the input of the given size.
+/// A function that writes the input of a given size.
 pub(crate) type Input = fn(u64, &mut dyn Write) -> io::Result<()>;
 
 fn chance() -> Chance {

@@ -257,7 +257,7 @@ impl Bench<'_> {
     }
 
     /// Measures a step at the largest size that it can do in reasonable time,
-    /// and checks that its answer is that of the twin.
+    /// and checks that the twin gives the same answer.
     fn climb(&self, step: usize) -> Result<Climbed> {
         let Step { most: largest, listing, .. } = self.task.steps[step];
         let size = largest.min(self.task.full()).min(self.wish.most);

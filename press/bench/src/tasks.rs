@@ -7,7 +7,8 @@ use splitting::{GrundysGame, Sparse};
 use stalks::Edge;
 use std::hint::black_box;
 
-/// Does the task once, and returns a number that depends on the answer.
+/// A function that does the task once and returns a number that depends on the
+/// answer.
 pub(crate) type Again = Box<dyn FnMut() -> u64>;
 
 /// How a step is run in a separate process.

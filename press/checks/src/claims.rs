@@ -150,8 +150,8 @@ fn judge(
     wrong
 }
 
-/// Returns all texts of the book: its pages, and the exercises, whose links are
-/// those of the pages that include them.
+/// Returns all texts of the book: its pages and the exercises. The reference
+/// links of an exercise are defined on the page that includes it.
 fn texts(house: &House) -> Result<Vec<Text>> {
     let pages = house.pages()?;
     let mut texts = Vec::new();

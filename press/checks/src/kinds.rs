@@ -13,8 +13,8 @@ use regex::Regex;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// The styles that mark side rooms in the table of contents, relative to the
-/// root.
+/// The file of the styles that mark side rooms in the table of contents,
+/// relative to the root.
 const STYLES: &str = "press/page/kinds.css";
 
 /// The line under the title of a page that is not on the path. The rest of the

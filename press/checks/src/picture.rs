@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// The file of the figure.
 const FIGURE: &str = "listings/nim/figures/balance.svg";
 
-/// The styles of all figures.
+/// The file with the styles of all figures.
 const STYLES: &str = "press/page/book.css";
 
 /// The file of the picture.

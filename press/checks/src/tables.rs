@@ -52,7 +52,7 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
         written.iter().copied().filter(|e| fits(e)).collect()
     };
     let starts = |letter: char| move |e: &Exercise| e.id.starts_with(letter);
-    // Tables to hand out are in order of level; the table for looking exercises
+    // Tables to hand out are in teaching order; the table for looking exercises
     // up is in order of their codes.
     let all = table(&by_code(&written), &pages);
     let lists: [(&str, Vec<&Exercise>); 4] = [

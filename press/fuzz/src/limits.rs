@@ -62,7 +62,7 @@ const LARGEST: &str = "18446744073709551615";
 /// results. Returns the slowest accepted input.
 ///
 /// # Errors
-/// Those of `run`.
+/// The errors of `run`.
 pub fn at_limit(
     subject: &Subject,
     run: &mut dyn FnMut(&[u8]) -> Result<Ran>,

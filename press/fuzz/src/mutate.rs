@@ -101,8 +101,8 @@ fn change(input: Vec<u8>, other: &[u8], chance: &mut Chance) -> Vec<u8> {
     }
 }
 
-/// Returns a number near the one in the word, or else the word with a letter
-/// doubled.
+/// Returns another number, made from the word's by a simple operation; if the
+/// word is not a number, returns the word with a letter doubled.
 fn neighbour(word: &[u8], chance: &mut Chance) -> Vec<u8> {
     let number = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
     match number {

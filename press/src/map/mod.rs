@@ -50,7 +50,8 @@ struct Chapter {
     /// Its pages of the path and of the workshop: files, relative to `src`.
     pages: Vec<String>,
     minutes: usize,
-    /// The stems of the chapters that it needs directly.
+    /// The stems of the chapters that it needs, without those that they need in
+    /// turn.
     needs: Vec<String>,
     /// Its figure, as HTML to be put into a page; empty if it has none.
     figure: String,

@@ -31,8 +31,8 @@ const NAME: &str = "searchindex";
 /// The library: a script that declares `MiniSearch`.
 const LIBRARY: &str = include_str!("../../page/minisearch.js");
 
-/// Ranks the results, and provides what mdBook's script expects from its own
-/// library.
+/// The script that ranks the results and provides what mdBook's script expects
+/// from its own library.
 const SCRIPT: &str = include_str!("../../page/search.js");
 
 /// Replaces mdBook's index in the built `site` of `house` by ours. If the name

@@ -82,7 +82,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|e| e.into_inner())
 }
 
-/// Whether an address is that of the start page.
+/// Whether this is an address of the start page.
 fn is_start(address: &str) -> bool {
     matches!(address.trim_start_matches('/'), "" | "index.html")
 }

@@ -376,8 +376,8 @@ fn is_too_long(address: &str) -> bool {
 }
 
 /// Redirects from a folder to its first page. An address that is too long for a
-/// file is replaced by that of a missing page: the file system would return an
-/// error for it, not a 404.
+/// file is replaced by the address of a missing page, because the file system
+/// would return an error for it, not a 404.
 async fn to_a_page(
     State(Server { desk, .. }): State<Server>,
     mut request: Request<Body>,

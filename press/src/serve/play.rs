@@ -28,7 +28,7 @@ const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Heard {
-    /// The run has not started yet, for this reason.
+    /// The reason why the run has not started yet.
     Wait(String),
     /// Text that the program printed.
     Output(String),

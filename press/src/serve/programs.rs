@@ -106,7 +106,8 @@ impl Programs {
         self.chapters.lock().unwrap_or_else(|e| e.into_inner())
     }
 
-    /// Records that the code of these chapters has changed, or that of all.
+    /// Records that the code of these chapters, or of all chapters, has
+    /// changed.
     pub(super) fn change(&self, code: &BTreeSet<String>, all: bool) {
         self.read_crates(); // a manifest may have changed
         let mut chapters = self.lock();
@@ -170,8 +171,8 @@ impl Programs {
         self.to_compile().into_keys().collect()
     }
 
-    /// Returns the crate that contains a program: that of the boards, or its
-    /// chapter's.
+    /// Returns the name of the crate that contains a program: the crate of the
+    /// boards, or a chapter's.
     pub(super) fn crate_of(&self, program: &str) -> Option<String> {
         let boards = self.house.board_programs().unwrap_or_default();
         if boards.iter().any(|name| name == program) {

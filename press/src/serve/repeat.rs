@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(100);
 /// The most bytes that a stored run may print.
 const OUTPUT: u64 = 1 << 26;
 
-/// Returns whether the result is still needed.
+/// A function that returns whether the result is still needed.
 pub(super) type Still<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// How often to check whether a run has ended.

@@ -81,7 +81,7 @@ enum Part {
     Last,
 }
 
-/// Written in a case without an error.
+/// The text after `=>` in a case without an error.
 const NO_ERROR: &str = "no error";
 
 impl BadCase {
