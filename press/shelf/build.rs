@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
             continue;
         }
         let krate = stem.replace('-', "_");
-        // The module of its boards, if it has any.
+        // The module of the chapter's boards, if it has any.
         let shown = boards.join(&krate).join("mod.rs").is_file();
         let shown = if shown { ", boards" } else { "" };
         list += &format!("    chapter!(\"{stem}\", {krate}{shown}),\n");
@@ -30,8 +30,8 @@ fn main() -> io::Result<()> {
     fs::write(PathBuf::from(out).join("chapters.rs"), list + "];\n")
 }
 
-/// The stem of the page that a line of the contents names, if it is a chapter's:
-/// `- [Nim](nim/nim.md)`, without a blank before it.
+/// Returns the stem of the chapter in a line of the table of contents, if the
+/// line contains one: `- [Nim](nim/nim.md)`, not indented.
 fn chapter(line: &str) -> Option<&str> {
     let (_, page) = line.strip_prefix("- [")?.rsplit_once("](")?;
     let page = page.strip_suffix(".md)")?;

@@ -1,10 +1,10 @@
-//! Gives skeptic every `rust` fence of `src/` and of the exercises.
+//! Passes every `rust` fence of `src/` and of the exercises to skeptic.
 //!
-//! skeptic compiles a program for each fence that it sees, and most of the time
-//! goes into linking. So the fences of a part, or of all exercises, become modules
-//! of one program, which runs them all and says which fail.
+//! skeptic compiles one program for each fence that it sees, and most of the
+//! time goes into linking. So the fences of a part, or of all exercises, become
+//! modules of one program, which runs them all and reports which fail.
 
-// The press walks through the same folders.
+// The press walks through folders with the same module.
 #[allow(dead_code, unreachable_pub)]
 #[path = "../src/walk.rs"]
 mod walk;
@@ -21,9 +21,9 @@ use std::path::{Path, PathBuf};
 
 /// A fence of the book.
 struct Fence {
-    /// The text, from the root.
+    /// The Markdown file, relative to the root.
     shown: String,
-    /// The line where it begins, counted from 1.
+    /// The line where the fence begins, counted from 1.
     line: usize,
     code: String,
 }
@@ -65,8 +65,9 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Which program a text's fences belong to: that of its part, which is a folder of
-/// `src`, that of all other pages, or that of the exercises.
+/// Returns the name of the program for a text's fences: one for each part, that
+/// is, each folder of `src`, one for all other pages, and one for the
+/// exercises.
 fn group(shown: &str) -> &str {
     match shown.split('/').collect::<Vec<_>>()[..] {
         ["src", part, _, ..] => part,
@@ -75,7 +76,7 @@ fn group(shown: &str) -> &str {
     }
 }
 
-/// The `rust` fences of a text.
+/// Returns the `rust` fences of a text.
 fn fences(shown: &str, text: &str) -> Vec<Fence> {
     let mut fences = Vec::new();
     let mut open: Option<Fence> = None;
@@ -100,13 +101,13 @@ fn fences(shown: &str, text: &str) -> Vec<Fence> {
     fences
 }
 
-/// Writes each fence into a file of its own, named after its place and with its
-/// lines where they stand in the text, so that rustc says where a mistake is; and
-/// returns the program that has them as modules, as a text of Markdown.
+/// Writes each fence into its own file, named after its place. Its lines have
+/// the same numbers as in the text, so rustc reports the right place for an
+/// error. Returns, as Markdown, the program that has the files as modules.
 fn program(fences: &[Fence], programs: &Path) -> io::Result<String> {
     let (mut modules, mut table) = (String::new(), String::new());
     for (number, Fence { shown, line, code }) in fences.iter().enumerate() {
-        // The root of the fence is the module.
+        // In a fence, `crate` means the fence itself, which is a module here.
         let code = code.replace("crate::", &format!("crate::fence_{number}::"));
         let code: String =
             code.lines().map(|line| format!("{}\n", visible(line))).collect();
@@ -114,7 +115,8 @@ fn program(fences: &[Fence], programs: &Path) -> io::Result<String> {
         fs::create_dir_all(path.parent().unwrap_or(programs))?;
         let before = "\n".repeat(*line);
         fs::write(&path, format!("{before}{code}pub fn run() {{ main() }}\n"))?;
-        // skeptic keeps a program as long as its text is the same.
+        // skeptic doesn't compile a program again while its text is the same,
+        // so the text contains a hash of each fence.
         let mut sum = DefaultHasher::new();
         code.hash(&mut sum);
         let (sum, path) = (sum.finish(), path.display());
@@ -137,7 +139,7 @@ fn program(fences: &[Fence], programs: &Path) -> io::Result<String> {
     ))
 }
 
-/// A line without the mark that hides it on a page.
+/// Returns a line without the mark that hides it on a page.
 fn visible(line: &str) -> &str {
     let bare = line.trim_start();
     match bare.strip_prefix('#') {

@@ -1,9 +1,10 @@
-//! The pages that show code whole: one for each chapter's crate, and one each
-//! for the boards and the tests' tools, with the files of which a page shows a
-//! part; and the page that lists them, if the table of contents has it.
+//! Makes the pages that show code in full. Each chapter's crate has one; the
+//! boards and the tests' tools have one each, which shows only the files that
+//! other pages quote. If the table of contents names a page that lists all
+//! these, makes that page too.
 //!
-//! Nobody types them. `cargo run -- record` writes them, and their lines in
-//! SUMMARY.md.
+//! These pages aren't written by hand: `cargo run -- record` writes them, and
+//! their lines in SUMMARY.md.
 
 use crate::house::House;
 use crate::includes::{self, SHOWN};
@@ -15,18 +16,18 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Where the pages stand, from `src`.
+/// The folder of the code pages, relative to `src`.
 const ROOM: &str = "code";
 
-/// The page that lists them, from `src`.
+/// The page that lists the code pages, relative to `src`.
 const LIST: &str = "code/code.md";
 
-/// The code pages and SUMMARY.md: where each is kept, and its text. None in a
-/// house without listings.
+/// Returns the code pages and SUMMARY.md, each as its path and its text;
+/// nothing if the book has no listings.
 ///
 /// # Errors
-/// If SUMMARY.md, or a page that might show a part of a crate of the press,
-/// cannot be read.
+/// If SUMMARY.md cannot be read, or a page that might show a part of a crate of
+/// the press.
 pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let room = house.root().join("src").join(ROOM);
     let (mut pages, mut lines) = (Vec::new(), Vec::new());
@@ -64,8 +65,8 @@ pub fn pages(house: &House) -> Result<Vec<(PathBuf, String)>> {
     Ok(pages)
 }
 
-/// The id under which a code page shows this file, named from the root; none
-/// for a file that has no place on such a page.
+/// Returns the id of the section that shows `file` on a code page, or `None` if
+/// code pages don't show such a file. `file` is relative to the root.
 pub fn anchor(file: &str) -> Option<String> {
     let path = file.strip_suffix(".rs")?;
     let inside =
@@ -101,8 +102,8 @@ fn page_of_crate(
     text
 }
 
-/// The files of a crate: first what it begins with; what is handed in at a
-/// contest, and what runs the programs, last.
+/// Returns the files of a crate in the order of its code page: `lib.rs`, the
+/// other files of `src`, the examples (contest submissions), and `main.rs`.
 fn in_order(house: &House, folder: &Path) -> Vec<PathBuf> {
     let (lib, main) = (folder.join("src/lib.rs"), folder.join("src/main.rs"));
     let (first, mut files): (Vec<_>, Vec<_>) = house
@@ -116,7 +117,7 @@ fn in_order(house: &House, folder: &Path) -> Vec<PathBuf> {
     first.into_iter().chain(files).chain(examples).chain(last).collect()
 }
 
-/// The page of a crate of the press; none if no page shows a part of it.
+/// Returns the page of a crate of the press, or `None` if no page quotes it.
 fn page_of_parts(
     house: &House,
     name: &str,
@@ -143,10 +144,10 @@ fn page_of_parts(
     }))
 }
 
-/// A file under its name.
+/// Returns the section that shows a file under the heading `name`.
 fn shown(file: &str, name: &str) -> String {
     let id = anchor(file).unwrap_or_default();
-    // What is handed in at a contest stands beside the crate's own files.
+    // Contest submissions aren't in the same folder as the crate's other files.
     let beside = match file.rsplit_once("/examples/") {
         Some((folder, _)) => {
             format!("This one stands in `{folder}/examples/`.\n\n")
@@ -164,8 +165,9 @@ static LINE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^( *- )?\[Code: [^\]]*\]\(code/code-[^)]*\.md\)$").unwrap()
 });
 
-/// The table of contents with these lines in the place of those that it has of
-/// code pages, indented as they are, or at its end.
+/// Returns the table of contents with its lines for code pages replaced by
+/// `lines`, which are indented in the same way. If it has none, they are
+/// appended.
 fn with_lines(summary: &str, lines: &[String]) -> String {
     let is_code = |line: &&str| LINE.is_match(line);
     let old: Vec<&str> = summary.lines().collect();

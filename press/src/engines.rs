@@ -1,6 +1,6 @@
-//! The engines: every program of the book compiled to wasm, for pages that no
-//! server answers. They are made from the crates whenever a site is built to be
-//! kept, and are kept nowhere else.
+//! Makes the engines: all programs of the book compiled to wasm, for pages that
+//! are read without a server. They are built from the crates whenever a site is
+//! built to be kept, and are not stored anywhere else.
 
 use crate::house::{cargo, House};
 use crate::{walk, write};
@@ -17,36 +17,37 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 
-/// The folder of the site that holds the engines, and the file in it that says
-/// which of them has a chapter's programs.
+/// The site's folder for the engines, and the file in it that says which engine
+/// contains the programs of which chapter.
 pub const ENGINES: &str = "engines";
 const INDEX: &str = "index.js";
 
-/// What the engines are compiled for.
+/// The target that the engines are compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The most chapters in an engine. A reader loads one engine for one program:
-/// a check says when one has become too heavy, and this number too large.
+/// The most chapters in an engine. A reader loads a whole engine to run one
+/// program. If a check reports that an engine is too heavy, reduce this number.
 const MOST: usize = 1;
 
-/// How to get what is missing.
+/// Printed when this machine can't compile the engines; says what to install.
 pub const MISSING: &str = "no engines, so no page in this folder can run \
                            programs: they need `rustup target add \
                            wasm32-unknown-unknown`, or Debian's packages \
                            rustc-web, rust-web-src and lld (`cargo run` does \
                            without)";
 
-/// An engine: its name, and whose programs it has.
+/// An engine: its name, and the chapters whose programs it contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Engine {
-    /// That of the part, and a number from the second engine of a part on.
+    /// The name of the part; from its second engine on, with a number appended.
     pub name: String,
-    /// The chapters, by their stems, in the order of the book.
+    /// The stems of the chapters, in the order of the book.
     pub chapters: Vec<String>,
 }
 
-/// The engines of the book: one for the chapters of each part, that is of each
-/// folder in `src`, or as many of equal size as it needs.
+/// Returns the engines of the book. Each part, that is, each folder in `src`
+/// with chapters, has one engine, or several of about equal size if it needs
+/// them.
 ///
 /// # Errors
 /// If the pages cannot be read.
@@ -68,7 +69,7 @@ pub fn plan(house: &House) -> Result<Vec<Engine>> {
     Ok(parts.collect())
 }
 
-/// The engines of one part.
+/// Divides the chapters of one part into engines.
 fn divided(part: &str, chapters: &[String]) -> Vec<Engine> {
     let count = chapters.len().div_ceil(MOST);
     let size = chapters.len().div_ceil(count.max(1));
@@ -82,11 +83,12 @@ fn divided(part: &str, chapters: &[String]) -> Vec<Engine> {
     chapters.chunks(size.max(1)).enumerate().map(engine).collect()
 }
 
-/// Writes into `site` which engine has which chapter, and which programs are those
-/// of the boards; `made` says whether the engines are there as well.
+/// Writes the index of the engines into `site`: which engine contains which
+/// chapter, which programs belong to the boards, and `made`, which says whether
+/// the engines themselves are there.
 ///
 /// # Errors
-/// If the pages cannot be read or the file not be written.
+/// If the pages cannot be read or the file cannot be written.
 pub fn write_index(house: &House, site: &Path, made: bool) -> Result<()> {
     let chapters: serde_json::Map<_, _> = plan(house)?
         .into_iter()
@@ -104,8 +106,8 @@ pub fn write_index(house: &House, site: &Path, made: bool) -> Result<()> {
     fs::write(folder.join(INDEX), text).context("the index of the engines")
 }
 
-/// Compiles what is not compiled yet, and puts the engines and their index into
-/// `site`. Returns whether this machine can.
+/// Compiles the engines that are out of date and puts them and their index into
+/// `site`. Returns `false` if no compiler here can make them.
 ///
 /// # Errors
 /// If cargo fails, or a file cannot be read or written.
@@ -125,22 +127,23 @@ pub fn make(house: &House, site: &Path) -> Result<bool> {
     Ok(true)
 }
 
-/// A compiler that knows the target.
+/// A compiler that can compile for the target.
 struct Compiler {
     rustc: PathBuf,
-    /// Whether cargo has to compile the library of Rust as well.
+    /// Whether cargo has to compile the standard library as well.
     library: bool,
-    /// What links, if not the compiler's own linker.
+    /// The linker to use instead of the compiler's own, if any.
     linker: Option<&'static str>,
 }
 
 impl Compiler {
-    /// The first compiler here that has the library for the target, or else one
-    /// that has the library's sources and a linker.
+    /// Returns the first compiler on this machine that has the standard library
+    /// for the target, or else one that has the library's sources and a linker.
     fn find() -> Option<Compiler> {
         let known = match env::var_os("RUSTC") {
             Some(named) => vec![PathBuf::from(named)],
-            // Debian's stands there even if another is found before it.
+            // Debian's compiler is there even if the PATH finds another one
+            // first.
             None => ["rustc", "/usr/bin/rustc"].map(PathBuf::from).to_vec(),
         };
         let ready = known.iter().find(|rustc| has_library(rustc));
@@ -161,7 +164,7 @@ impl Compiler {
     }
 }
 
-/// What a program prints on its first line, if it runs and is content.
+/// Returns what a program prints, without trailing white space, if it succeeds.
 fn answers(program: impl AsRef<Path>, words: &[&str]) -> Option<String> {
     let mut command = Command::new(program.as_ref());
     let output = command.args(words).stderr(Stdio::null()).output().ok()?;
@@ -193,7 +196,7 @@ fn has_linker(rustc: &Path) -> bool {
     })
 }
 
-/// Where engines are compiled, and kept for the next time.
+/// Compiles engines, and stores them for the next build.
 struct Workshop<'a> {
     house: &'a House,
     compiler: Compiler,
@@ -211,8 +214,8 @@ impl Workshop<'_> {
         Ok(Workshop { house, compiler, version, folder })
     }
 
-    /// The script of an engine, which is compiled unless it was made with this
-    /// `key`.
+    /// Returns the path of an engine's script, after compiling it unless the
+    /// stored one was made with this `key`.
     fn kept(&self, engine: &Engine, key: &str) -> Result<PathBuf> {
         let name = &engine.name;
         let script = self.folder.join(format!("made/{name}.js"));
@@ -227,8 +230,9 @@ impl Workshop<'_> {
         let wasm = fs::read(self.compile(engine)?).context("the engine")?;
         let _ = fs::remove_file(&note);
         write::whole(&script, packed(name, &wasm)?)?;
-        // Only now is it known what it was made of; what was saved meanwhile may
-        // be in it or not, and so the next build makes it anew.
+        // Only now is it known which files the engine was compiled from. If one
+        // was saved in the meantime, its change may be missing, so the next
+        // build compiles again.
         let sources = self.sources();
         if !sources.iter().any(|file| is_newer(file, begun)) {
             let key = self.key(&sources);
@@ -249,7 +253,7 @@ impl Workshop<'_> {
             .env("ENGINE_CHAPTERS", engine.chapters.join(" "))
             .env("CARGO_ENCODED_RUSTFLAGS", self.flags().join("\u{1f}"));
         if self.compiler.library {
-            // It lets a stable cargo compile the library of Rust.
+            // This lets a stable cargo compile the standard library.
             command.env("RUSTC_BOOTSTRAP", "1");
             command.arg("-Zbuild-std=std,panic_abort");
         }
@@ -260,10 +264,10 @@ impl Workshop<'_> {
 
     fn flags(&self) -> Vec<String> {
         let mut flags = vec![
-            "-Clink-arg=-zstack-size=4194304".into(), // 4 MiB for calls in calls
-            "-Clink-arg=--max-memory=536870912".into(), // 512 MiB in all
+            "-Clink-arg=-zstack-size=4194304".into(), // 4 MiB for nested calls
+            "-Clink-arg=--max-memory=536870912".into(), // 512 MiB in total
         ];
-        // Places in messages must not tell of this machine's folders.
+        // Panic messages must not reveal this machine's folders.
         let home = env::var_os("CARGO_HOME").map(PathBuf::from);
         let home = home.or(env::home_dir().map(|home| home.join(".cargo")));
         for (folder, shown) in
@@ -278,13 +282,13 @@ impl Workshop<'_> {
         flags
     }
 
-    /// The files that the last engine was made of, as the compiler says, and
-    /// those that say how.
+    /// Returns the files that the last engine was compiled from, as the
+    /// compiler lists them, and the manifests that say how to compile it.
     fn sources(&self) -> Vec<PathBuf> {
         let told = self.folder.join(TARGET).join("engine/engine.d");
         let told = fs::read_to_string(told).unwrap_or_default();
         let told = told.split_once(": ").map_or("", |(_, files)| files);
-        // A blank in a name is written with a stroke before it.
+        // In this list, a space in a name is escaped by a backslash.
         let told = told.replace("\\ ", "\0");
         let told = told.split_whitespace().map(|f| f.replace('\0', " "));
         let mut files: Vec<_> = told.map(PathBuf::from).collect();
@@ -302,7 +306,7 @@ impl Workshop<'_> {
         files
     }
 
-    /// What stands for these files, this compiler and its flags.
+    /// Returns a hash of these files, the compiler and its flags.
     fn key(&self, sources: &[PathBuf]) -> String {
         let mut key = DefaultHasher::new();
         (&self.version, self.compiler.library, self.flags()).hash(&mut key);
@@ -313,14 +317,14 @@ impl Workshop<'_> {
     }
 }
 
-/// Whether a file may have been saved after this time.
+/// Whether a file may have been saved at or after `time`.
 fn is_newer(file: &Path, time: SystemTime) -> bool {
     let saved = fs::metadata(file).and_then(|data| data.modified());
     saved.is_ok_and(|saved| saved >= time)
 }
 
-/// A wasm file as a script, which a page can load from a folder, too: the bytes
-/// compressed, in base64.
+/// Returns a wasm file as a script, compressed and in base64. A page can load
+/// such a script even when it is opened from a folder.
 fn packed(name: &str, wasm: &[u8]) -> Result<String> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     packed.write_all(wasm)?;

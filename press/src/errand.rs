@@ -1,5 +1,5 @@
-//! Programs of this workspace that are compiled only when they are asked for, so
-//! that a reader need not wait for what only authors and teachers use.
+//! Runs programs of this workspace that are compiled only on demand, so that a
+//! reader needn't wait for programs that only authors and teachers use.
 
 use crate::house::{cargo, House};
 use anyhow::{Context, Result};
@@ -7,9 +7,10 @@ use std::env::{self, consts::EXE_SUFFIX};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Lets cargo compile the program `name`, if need be, and run it on `command` and
-/// `words`. Returns the code that it ends with. No package is named, so that what
-/// others wrote is compiled with the features that all members ask for, once.
+/// Runs the program `name` on `command` and `words`; cargo compiles it first if
+/// necessary. Returns the program's exit code. Cargo isn't told the package: if
+/// it were, it would choose the features of the dependencies for that package
+/// alone and compile them again.
 ///
 /// # Errors
 /// If there is no cargo.
@@ -34,7 +35,7 @@ pub fn send(
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
 }
 
-/// Whether the program lies beside this one already.
+/// Whether the program's executable is already next to this one.
 fn is_compiled(name: &str) -> bool {
     let here = env::current_exe().unwrap_or_default();
     here.with_file_name(format!("{name}{EXE_SUFFIX}")).is_file()

@@ -1,18 +1,18 @@
-//! What a check says.
+//! What a check reports.
 
 use std::fmt;
 
 /// Something that is wrong with the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The file, from the root, with the line where one is known.
+    /// The file, relative to the root, with the line if it is known.
     pub place: String,
     /// What is wrong there.
     pub message: String,
 }
 
 impl Finding {
-    /// Something wrong at `place`.
+    /// Makes a finding about something wrong at `place`.
     pub fn new(
         place: impl Into<String>,
         message: impl Into<String>,
@@ -21,7 +21,7 @@ impl Finding {
     }
 }
 
-/// A line for each.
+/// Returns one line for each finding.
 pub fn lines(findings: &[Finding]) -> Vec<String> {
     findings.iter().map(Finding::to_string).collect()
 }

@@ -1,7 +1,8 @@
-//! Where the formulas stand that KaTeX refuses.
+//! Finds the places of the formulas that KaTeX refuses.
 //!
-//! mdbook-katex sets the formulas of a page from what the page includes, too,
-//! and says of a bad one neither page nor line. But it says which one it was.
+//! mdbook-katex sees a page only after its includes have been put in, and
+//! reports neither the page nor the line of a bad formula. But it reports the
+//! formula.
 
 use crate::finding::Finding;
 use crate::house::House;
@@ -9,14 +10,14 @@ use crate::warnings::Warning;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// The most letters of a formula that are shown.
+/// The most characters of a formula that a message quotes.
 const SHOWN: usize = 60;
 
-/// What was warned of: each once, and the bad formulas in the order of their
-/// places.
+/// Turns warnings into findings, without repetitions. Bad formulas are listed
+/// in the order of their places.
 pub(crate) fn told(house: &House, warnings: Vec<Warning>) -> Vec<Finding> {
     let mut all: Vec<Finding> = Vec::new();
-    // Threads set the formulas, and say what is wrong in any order.
+    // Formulas are set on several threads, so their warnings come in any order.
     let mut placed = BTreeSet::new();
     for Warning { message, formula } in warnings {
         let Some(formula) = formula else {
@@ -38,7 +39,7 @@ pub(crate) fn told(house: &House, warnings: Vec<Warning>) -> Vec<Finding> {
     all
 }
 
-/// What KaTeX found wrong, without the excerpt whose letters it underlines.
+/// Returns KaTeX's reason, without the excerpt in which it underlines letters.
 fn reason(message: &str) -> String {
     let error = message.split_once("KaTeX parse error: ");
     let reason = error.map_or(message, |(_, reason)| reason);
@@ -48,7 +49,7 @@ fn reason(message: &str) -> String {
     reason.replace("\\\\", "\\").replace("\\'", "'")
 }
 
-/// The formula in one line, cut off if it is long.
+/// Returns the formula in one line, cut off if it is long.
 fn short(formula: &str) -> String {
     let words: Vec<_> = formula.split_whitespace().collect();
     let line = words.join(" ");
@@ -58,7 +59,7 @@ fn short(formula: &str) -> String {
     }
 }
 
-/// The files and lines where the formula stands in what is read.
+/// Returns the files and lines of pages and exercises that contain the formula.
 fn places(house: &House, formula: &str) -> Vec<(String, usize)> {
     let set = format!("${formula}$");
     let read = ["src", "exercises"].map(|room| house.root().join(room));

@@ -1,9 +1,9 @@
-//! What mdBook puts around the text of a page, mended: each page has a title of
-//! its own, the link to the text comes first, the ways to the page before and the
-//! page after say where they lead, only chapters are numbered, scripts that have
-//! nothing to do are left out, and the others are asked for at once.
+//! Mends what mdBook puts around the text of a page: each page gets its own
+//! title, the link to the text comes first, the links to the previous and the
+//! next page say where they lead, only chapters are numbered, scripts that a
+//! page doesn't need are left out, and all others are requested at once.
 //!
-//! Nothing here touches the text of a page.
+//! Nothing here changes the text of a page.
 
 use crate::house::{chapters, House};
 use crate::lean::lean;
@@ -18,23 +18,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// How the link begins that leads over the bar to the text; the theme has it.
+/// How the theme's link past the menu bar to the text begins.
 const SKIP: &str = "<a class=\"skip\"";
 
 /// A page in the table of contents.
 struct Entry {
-    /// The page in the site, as in `nim/nim-bouton.html`.
+    /// The page's file, relative to the site, as in `nim/nim-bouton.html`.
     file: PathBuf,
     name: String,
-    /// The name of the chapter above it; a chapter has none.
+    /// The name of the chapter that the page belongs to; `None` for a chapter
+    /// itself.
     chapter: Option<String>,
 }
 
 /// Mends all pages of the `site` of `house`.
 ///
 /// # Errors
-/// If a page is not as mdBook makes it, if two pages would have the same title,
-/// or if a file cannot be read or written.
+/// If a page does not have the form that mdBook gives it, if two pages would
+/// have the same title, or if a file cannot be read or written.
 pub fn mend(house: &House, site: &Path) -> Result<()> {
     let summary = house.summary()?;
     let (titles, names) = (titles(&summary)?, names(&summary)?);
@@ -43,7 +44,7 @@ pub fn mend(house: &House, site: &Path) -> Result<()> {
         chapters.filter(|item| matches!(item, SummaryItem::Link(_))).count();
     for path in walk::all(site)? {
         let Ok(file) = path.strip_prefix(site) else { continue };
-        // The frame for browsers without scripts is no page.
+        // The frame for browsers without scripts is not a page.
         if is_contents(file) {
             let text = fs::read_to_string(&path)?;
             fs::write(&path, numbered_up_to(chapters, &text))?;
@@ -66,14 +67,14 @@ pub fn mend(house: &House, site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether a file of the site, named from its folder, holds the table of contents.
+/// Whether a file holds the table of contents. `file` is relative to the site.
 fn is_contents(file: &Path) -> bool {
     let name = file.to_string_lossy();
     name == "toc.html" || (name.starts_with("toc") && name.ends_with(".js"))
 }
 
-/// The table of contents without the numbers that mdBook gives to what comes after
-/// the chapters: that is looked up.
+/// Returns the table of contents without the numbers that mdBook gives to the
+/// items after the chapters, which aren't read in order.
 fn numbered_up_to(chapters: usize, contents: &str) -> String {
     let kept = |number: &Captures| match number[1].parse::<usize>() {
         Ok(first) if first > chapters => String::new(),
@@ -95,7 +96,7 @@ static TURN: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"<a rel="(prev|next)[^"]*" href="([^"]+)""#).unwrap()
 });
 
-/// An arrow beside the text, up to what it is called and said to be.
+/// An arrow beside the text, up to the end of its title and its label.
 static ARROW: LazyLock<Regex> = LazyLock::new(|| {
     let link =
         r#"<a rel="(prev|next)[^"]*" href="([^"]+)" class="nav-chapters"#;
@@ -103,8 +104,8 @@ static ARROW: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&format!("{link}{says}")).unwrap()
 });
 
-/// The page with the names of the page before it and of the page after it at its
-/// foot, in the place of mdBook's two arrows, and on the arrows beside the text.
+/// Returns the page with the names of the previous and the next page at its
+/// foot, instead of mdBook's two arrows, and on the arrows beside the text.
 fn turns(
     text: &str,
     file: &Path,
@@ -147,7 +148,8 @@ fn says(rel: &str) -> &'static str {
     }
 }
 
-/// What the page is called to which `link` leads from `file`, as HTML has it.
+/// Returns the name, escaped for HTML, of the page that `link` in `file` leads
+/// to.
 fn name_of(
     link: &str,
     file: &Path,
@@ -161,8 +163,8 @@ fn name_of(
     Ok(escape(name))
 }
 
-/// The end of a page, its arrows called after the pages to which they lead, not
-/// `Next chapter`.
+/// Returns the end of a page with the names of the neighbouring pages, instead
+/// of `Next chapter`, on its arrows.
 fn named(
     text: &str,
     file: &Path,
@@ -182,8 +184,8 @@ fn named(
     Ok(new)
 }
 
-/// What the pages are called in the table of contents, told apart where two are
-/// called the same.
+/// Returns the name of each page in the table of contents; pages with the same
+/// name get their distinct titles instead.
 fn names(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
     let told_apart = titles(summary)?;
     let names =
@@ -202,9 +204,9 @@ fn mend_page(text: &str, title: Option<&str>) -> Result<String> {
     Ok(skip_first(text))
 }
 
-/// The titles that differ from mdBook's, by page. They lack the title of the
-/// book: [`retitle`] keeps it. The start is a copy of the first page, and only
-/// its title tells the two apart.
+/// Returns the titles that must differ from mdBook's, by page, without the
+/// title of the book, which [`retitle`] keeps. The start page is a copy of the
+/// first page, and only its title tells the two apart.
 fn titles(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
     let entries = entries(summary);
     let mut times = BTreeMap::<&str, usize>::new();
@@ -234,7 +236,7 @@ fn titles(summary: &Summary) -> Result<BTreeMap<PathBuf, String>> {
     Ok(titles)
 }
 
-/// The pages of the table of contents, in its order.
+/// Returns the pages of the table of contents, in its order.
 fn entries(summary: &Summary) -> Vec<Entry> {
     let mut entries = Vec::new();
     for items in [
@@ -266,8 +268,8 @@ fn collect(
     }
 }
 
-/// The page with another title before that of the book, which follows the last
-/// dash or is the whole.
+/// Returns the page with another title before the book's title. In the old
+/// title, the book's title is what follows the last dash, or everything.
 fn retitle(text: &str, title: &str) -> Result<String> {
     let (head, rest) = text.split_once("<title>").context("has no title")?;
     let (old, rest) = rest.split_once("</title>").context("has no title")?;
@@ -281,8 +283,8 @@ fn escape(text: &str) -> String {
     text.replace('>', "&gt;")
 }
 
-/// The page with the link to the text at its very beginning, where the theme
-/// cannot put it: without scripts the table of contents comes before the rest.
+/// Returns the page with the link to the text at the very beginning. The theme
+/// can't put it there: without scripts the table of contents would come first.
 fn skip_first(text: String) -> String {
     let link = text.find(SKIP).and_then(|from| {
         let length = text[from..].find("</a>")? + "</a>".len();

@@ -1,4 +1,4 @@
-//! The house: where the book's pages, crates and exercises stand.
+//! Finds the book's pages, crates and exercises.
 
 use crate::text::{slashed, without_fences};
 use crate::walk;
@@ -10,17 +10,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crate of the boards, drills and figures, and its folder from the root.
+/// The name of the crate of the boards, drills and figures.
 pub const BOARDS: &str = "boards";
-/// Where it is.
+/// The folder of the crate of the boards, relative to the root.
 pub const BOARDS_FOLDER: &str = "press/boards";
 
-/// The title of the last part, whose pages are looked up instead of read in order.
-/// It's a part because mdBook nests pages only inside one; pages that needn't be
-/// nested may also stand behind a line after the parts.
+/// The title of the last part, whose pages are looked up instead of read in
+/// order. It's a part because mdBook nests pages only inside one; pages that
+/// needn't be nested may also come after a separator below the parts.
 pub const LOOKED_UP: &str = "To look up";
 
-/// The folder that holds `book.toml`.
+/// The book's root folder, which holds `book.toml`.
 #[derive(Clone, Debug)]
 pub struct House {
     root: PathBuf,
@@ -29,36 +29,38 @@ pub struct House {
 /// A page of the book.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// The file, from `src/`.
+    /// The file, relative to `src/`.
     pub path: PathBuf,
     /// The file's name without `.md`.
     pub stem: String,
     /// The stem of the chapter whose crate the page uses; `None` for a page
-    /// before or after the numbered chapters. It is the longest of the chapters'
-    /// stems with which the page's own begins, or else the one above it.
+    /// before or after the numbered chapters. It is the longest chapter stem
+    /// that the page's own stem begins with, or else the stem in `above`.
     pub chapter: Option<String>,
-    /// The stem of the numbered chapter below which the page stands in the table
-    /// of contents, or which it is.
+    /// The stem of the numbered chapter that the page is, or that it is nested
+    /// below in the table of contents.
     pub above: Option<String>,
-    /// The title of the part in which it stands.
+    /// The title of the part that the page belongs to.
     pub part: Option<String>,
-    /// Whether it is looked up: it stands in the part of that title, or after all.
+    /// Whether the page is looked up: it is in the part with the title
+    /// [`LOOKED_UP`] or after all parts.
     pub looked_up: bool,
-    /// The text, as it is written.
+    /// The source text.
     pub text: String,
-    /// The text without its fences.
+    /// The source text without its fences.
     pub prose: String,
 }
 
-/// The chapters of a table of contents, with the titles of their parts, and what is
-/// in the part that is looked up.
+/// Splits the table of contents: returns the chapters, with the titles of their
+/// parts, and the items of the part that is looked up.
 pub(crate) fn chapters(summary: &Summary) -> (&[SummaryItem], &[SummaryItem]) {
     let all = &summary.numbered_chapters;
     let is_title = |item: &SummaryItem| matches!(item, SummaryItem::PartTitle(title) if title == LOOKED_UP);
     all.split_at(all.iter().position(is_title).unwrap_or(all.len()))
 }
 
-/// The cargo that runs this program, or else the first in the path.
+/// Returns cargo: the one that runs this program, or else the first on the
+/// PATH.
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -66,14 +68,15 @@ pub fn cargo() -> Command {
 /// A crate of `listings/`.
 #[derive(Clone, Debug)]
 pub struct Listing {
-    /// Its name: that of its folder.
+    /// The crate's name, which is also the name of its folder.
     pub name: String,
-    /// Its folder.
+    /// The crate's folder.
     pub folder: PathBuf,
 }
 
 impl House {
-    /// The house whose `book.toml` stands in `folder` or in a folder above it.
+    /// Returns the house whose `book.toml` is in `folder` or in a folder above
+    /// it.
     ///
     /// # Errors
     /// If there is none.
@@ -89,18 +92,18 @@ impl House {
         }
     }
 
-    /// The house at `root`.
+    /// Returns the house whose root is `root`.
     pub fn at(root: &Path) -> House {
         House { root: root.to_path_buf() }
     }
 
-    /// The folder that holds `book.toml`.
+    /// Returns the folder that holds `book.toml`.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// The folder for what is compiled, as cargo says: it knows its variables and
-    /// settings. Without cargo it is `target`.
+    /// Returns cargo's target folder. Cargo is asked, because variables and
+    /// settings may change it; without cargo the answer is `target`.
     pub fn target(&self) -> PathBuf {
         let words = ["metadata", "--no-deps", "--format-version=1"];
         let output = cargo().args(words).current_dir(&self.root).output().ok();
@@ -111,7 +114,7 @@ impl House {
         told.map_or_else(|| self.root.join("target"), PathBuf::from)
     }
 
-    /// `path` as it is shown in messages: from the root, with slashes.
+    /// Returns `path` as messages show it: relative to the root, with slashes.
     pub fn shown(&self, path: &Path) -> String {
         let short = path.strip_prefix(&self.root).unwrap_or(path);
         slashed(short)
@@ -141,19 +144,19 @@ impl House {
         })
     }
 
-    /// What `SUMMARY.md` says.
+    /// Returns the contents of `SUMMARY.md`.
     ///
     /// # Errors
-    /// If it cannot be read, or is no summary.
+    /// If it cannot be read, or is not a valid summary.
     pub fn summary(&self) -> Result<Summary> {
         let text = self.read(&self.root.join("src/SUMMARY.md"))?;
         parse_summary(&text).context("src/SUMMARY.md")
     }
 
-    /// The pages in the order of the book.
+    /// Returns the pages in the order of the book.
     ///
     /// # Errors
-    /// If `SUMMARY.md` or a page of it cannot be read.
+    /// If `SUMMARY.md` or a page that it lists cannot be read.
     pub fn pages(&self) -> Result<Vec<Page>> {
         let summary = self.summary()?;
         let mut pages = Vec::new();
@@ -214,7 +217,7 @@ impl House {
         Ok(())
     }
 
-    /// The crates of `listings/`, by name.
+    /// Returns the crates of `listings/`, sorted by name.
     ///
     /// # Errors
     /// If the folder cannot be read.
@@ -224,11 +227,11 @@ impl House {
         Ok(folders.into_iter().map(listing).collect())
     }
 
-    /// The crates whose programs pages run: those of `listings/`, and the one of
-    /// the boards, if there is one.
+    /// Returns the crates whose programs can be run on pages: those of
+    /// `listings/`, and the crate of the boards, if there is one.
     ///
     /// # Errors
-    /// If the folder of the listings cannot be read.
+    /// If the folder `listings` cannot be read.
     pub fn crates(&self) -> Result<Vec<Listing>> {
         let mut crates = self.listings()?;
         let folder = self.root.join(BOARDS_FOLDER);
@@ -238,11 +241,12 @@ impl House {
         Ok(crates)
     }
 
-    /// The programs of the boards, which are called after chapters, too: those
-    /// of which a run is kept there.
+    /// Returns the names of the boards' programs: those that have a file of
+    /// stored runs there. The names alone don't tell, because they begin with a
+    /// chapter's name, like those of the chapters' programs.
     ///
     /// # Errors
-    /// If the folder of their runs cannot be read.
+    /// If the folder of the stored runs cannot be read.
     pub fn board_programs(&self) -> Result<Vec<String>> {
         let room = self.root.join(BOARDS_FOLDER).join("runs");
         if !room.is_dir() {
@@ -255,10 +259,11 @@ impl House {
         Ok(walk::inside(&room)?.into_iter().filter_map(name).collect())
     }
 
-    /// The folders of a room, by name; none if there is no such room.
+    /// Returns the names and paths of the folders in the folder `room`, sorted
+    /// by name; an empty list if there is no such folder.
     ///
     /// # Errors
-    /// If the room cannot be read.
+    /// If the folder cannot be read.
     pub fn folders(&self, room: &str) -> Result<Vec<(String, PathBuf)>> {
         let room = self.root.join(room);
         let mut folders = Vec::new();
@@ -276,7 +281,7 @@ impl House {
         Ok(folders)
     }
 
-    /// The files below `folder` with this ending, sorted.
+    /// Returns the files below `folder` with this extension, sorted.
     pub fn files(&self, folder: &Path, ending: &str) -> Vec<PathBuf> {
         let mut files = walk::kept(folder);
         files.retain(|path| path.extension().is_some_and(|e| e == ending));

@@ -1,4 +1,4 @@
-//! Includes and the regions they name.
+//! Finds the includes of the pages, and the regions of code that they name.
 
 use crate::finding::Finding;
 use crate::house::{House, Page};
@@ -15,7 +15,7 @@ const COLUMNS: usize = 80;
 /// The most lines of a listing.
 const LINES: usize = 25;
 
-/// The most lines of a program that is shown to be copied.
+/// The most lines of a program that readers are meant to copy.
 const LINES_TO_COPY: usize = 60;
 
 static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| {
@@ -25,7 +25,7 @@ static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| {
 static MARK: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\bANCHOR(_END)?:\s*([\w-]+)").unwrap());
 
-/// An include: on which page, in which line, what.
+/// An include: where it is, and the file and region that it names.
 struct Include {
     place: String,
     path: PathBuf,
@@ -33,7 +33,8 @@ struct Include {
 }
 
 impl Include {
-    /// How many lines it brings; none if it is not there, as a check says.
+    /// Returns the number of lines that this brings in; 0 if the file or the
+    /// region is missing, which a check reports.
     fn lines(&self, house: &House) -> Result<usize> {
         if !self.path.is_file() {
             return Ok(0);
@@ -50,13 +51,13 @@ impl Include {
 
 /// The text of a region, without the marks of regions inside it.
 pub struct Region {
-    /// The line of its mark, counted from 1.
+    /// The line of its opening mark, counted from 1.
     pub line: usize,
     /// Its lines.
     pub lines: Vec<String>,
 }
 
-/// The regions of a file by name, and what is wrong with its marks.
+/// Returns the regions of a file by name, and what is wrong with its marks.
 fn regions(text: &str) -> (BTreeMap<String, Region>, Vec<(usize, String)>) {
     let mut done: BTreeMap<String, Region> = BTreeMap::new();
     let mut open: Vec<(String, Region)> = Vec::new();
@@ -97,7 +98,8 @@ fn regions(text: &str) -> (BTreeMap<String, Region>, Vec<(usize, String)>) {
     (done, wrong)
 }
 
-/// Every Markdown file that ends up in the book: pages and exercises.
+/// Returns every Markdown file that becomes part of the book: pages and
+/// exercises.
 fn texts(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let mut texts = Vec::new();
     for page in house.pages()? {
@@ -110,12 +112,12 @@ fn texts(house: &House) -> Result<Vec<(PathBuf, String)>> {
     Ok(texts)
 }
 
-/// The includes of all texts, and directives that are not for this book.
+/// Returns the includes of all texts, and findings about other directives.
 fn all_includes(house: &House) -> Result<(Vec<Include>, Vec<Finding>)> {
     Ok(includes_in(house, texts(house)?))
 }
 
-/// The same for these texts.
+/// Returns the includes of these texts, and findings about other directives.
 fn includes_in(
     house: &House,
     texts: Vec<(PathBuf, String)>,
@@ -126,7 +128,7 @@ fn includes_in(
             for directive in DIRECTIVE.captures_iter(line) {
                 let place = format!("{}:{number}", house.shown(&file));
                 if directive[0].starts_with('\\') {
-                    continue; // shown, not meant
+                    continue; // shown to the reader, not executed
                 }
                 if &directive[1] != "include" {
                     let why = format!("`#{}` is not used here", &directive[1]);
@@ -146,7 +148,7 @@ fn includes_in(
     (found, wrong)
 }
 
-/// The path without `..`.
+/// Returns the path with each `..` resolved.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -160,8 +162,8 @@ fn plain(path: &Path) -> PathBuf {
     plain
 }
 
-/// Includes of a missing file or of a region that is unknown, not closed,
-/// there twice or empty.
+/// Returns a finding for each include of a missing file or of a region that is
+/// missing or empty, and for each region that is not closed or appears twice.
 ///
 /// # Errors
 /// If a page or a listing cannot be read.
@@ -177,7 +179,8 @@ pub fn includes(house: &House) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The same for a few pages alone, named by their files from `src`.
+/// Returns the findings about the includes of a few pages, given by their files
+/// relative to `src`.
 ///
 /// # Errors
 /// If one of them, or a listing, cannot be read.
@@ -193,7 +196,7 @@ pub fn includes_of(
     holes(house, includes_in(house, texts))
 }
 
-/// What is wrong with includes, after what was found before.
+/// Appends to the findings what is wrong with the includes.
 fn holes(
     house: &House,
     (includes, mut findings): (Vec<Include>, Vec<Finding>),
@@ -221,8 +224,8 @@ fn holes(
     Ok(findings)
 }
 
-/// What speaks against showing a file of Rust whole. One that is made to be
-/// handed in at a contest is shown whole, to be copied.
+/// Returns the reason why a Rust file may not be shown in full, if there is
+/// one. A contest submission may be, because readers are meant to copy it.
 fn whole(house: &House, path: &Path) -> Result<Option<String>> {
     let shown = house.shown(path);
     let handed_in = shown.contains("/submissions/accepted/")
@@ -241,8 +244,8 @@ fn whole(house: &House, path: &Path) -> Result<Option<String>> {
         .then(|| format!("{shown} has a line of more than {COLUMNS} columns")))
 }
 
-/// How many lines of Rust a page shows: those of its listings, and of what is
-/// typed in its text but for hidden lines.
+/// Returns how many lines of Rust a page shows: the lines of its listings, and
+/// those typed in its text, except hidden ones.
 ///
 /// # Errors
 /// If a listing cannot be read.
@@ -267,19 +270,19 @@ pub fn listing_lines(house: &House, page: &Page) -> Result<usize> {
     Ok(lines)
 }
 
-/// The crates of the press of which a page may show a part, and where their
-/// files stand, from the root.
+/// The crates of the press that pages may quote, and the folders of their
+/// source files, relative to the root.
 pub(crate) const SHOWN: [(&str, &str); 2] =
     [("boards", "press/boards/src"), ("trial", "press/trial/src")];
 
-/// The Rust files of which a page may show a part.
+/// Returns the Rust files that a page may quote.
 fn sources(house: &House) -> Vec<PathBuf> {
     let rooms = SHOWN.iter().map(|(_, room)| *room).chain(["listings"]);
     rooms.flat_map(|room| house.files(&house.root().join(room), "rs")).collect()
 }
 
-/// The files of which a page shows a region. The pages of code are not asked:
-/// they show files whole, and may not be written yet.
+/// Returns the files that some page shows a region of. The code pages don't
+/// count: they show files in full, and may not exist yet.
 pub(crate) fn files_with_regions(house: &House) -> Result<BTreeSet<PathBuf>> {
     let rooms = ["src", "exercises"].map(|room| house.root().join(room));
     let code = house.root().join("src/code");
@@ -292,7 +295,7 @@ pub(crate) fn files_with_regions(house: &House) -> Result<BTreeSet<PathBuf>> {
     Ok(partly.map(|include| include.path).collect())
 }
 
-/// Regions that no page shows.
+/// Returns a finding for each region that no page shows.
 ///
 /// # Errors
 /// If a page or a listing cannot be read.
@@ -315,14 +318,15 @@ pub fn unused_regions(house: &House) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The files of a chapter's crate that are no part of its lesson: they name the
-/// others, or they are the front ends of programs, which read and print.
+/// The files of a chapter's crate that don't belong to its lesson: they only
+/// declare modules, or they are the front ends of programs, which read and
+/// print.
 const FRONT: [&str; 5] = ["lib", "main", "programs", "play", "input"];
 
-/// How many of a hundred lines of the lessons pages show at least.
+/// The least share of the lessons' lines that pages must show, in per cent.
 const SHARE: usize = 58;
 
-/// The Rust files of the chapters' lessons.
+/// Returns the Rust files of the chapters' lessons.
 fn lessons(house: &House) -> Result<Vec<PathBuf>> {
     let listings = house.listings()?;
     let sources = listings.iter().map(|listing| listing.folder.join("src"));
@@ -334,9 +338,9 @@ fn lessons(house: &House) -> Result<Vec<PathBuf>> {
     Ok(files.filter(|path| !is_front(path)).collect())
 }
 
-/// Files of a lesson from which no page shows anything, and whether pages show
-/// too little of all of them. What makes a page of a chapter is no part of its
-/// lesson: it stands in the crate of the boards.
+/// Returns a finding for each file of a lesson that no page quotes, and one if
+/// pages show too small a share of all lessons. Code that makes a page's boards
+/// doesn't belong to a lesson, so it is in the crate of the boards.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -359,7 +363,8 @@ pub fn unopened(house: &House) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// How many lines of the lessons' files pages show, and how many there are.
+/// Returns how many lines of the lessons' files are shown on pages, and how
+/// many lines there are.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -373,8 +378,9 @@ pub fn share(house: &House) -> Result<(usize, usize)> {
     Ok((shown, all))
 }
 
-/// How many lines of a file stand in a region, each of which some page shows,
-/// and how many there are; the marks are not counted.
+/// Returns how many lines of a file are in a region, and how many lines there
+/// are; marks aren't counted. A line in a region counts as shown, because
+/// another check makes sure that every region is shown on some page.
 fn shown_lines(text: &str) -> (usize, usize) {
     let (mut shown, mut all) = (0, 0);
     let mut open = BTreeSet::new();
@@ -400,14 +406,14 @@ pub fn is_wide(line: &str) -> bool {
     line.chars().count() > COLUMNS
 }
 
-/// What is said of such a line.
+/// Returns the message about a line that has too many columns.
 pub fn too_wide(line: &str) -> String {
     let columns = line.chars().count();
     format!("{columns} columns, more than {COLUMNS}: {}", line.trim())
 }
 
-/// Regions that are too long or too wide, and lines that are too wide for the
-/// pages of code.
+/// Returns a finding for each region that is too long or too wide, and for each
+/// line that is too wide for the code pages.
 ///
 /// # Errors
 /// If a listing cannot be read.

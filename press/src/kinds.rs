@@ -1,11 +1,12 @@
-//! What kind of page a page is, and how long it takes to read.
+//! Tells what kind of page a page is, and how long it takes to read.
 //!
-//! The path is read in order. A side room may be passed by, and the workshop comes
-//! last: nothing on the path needs either. What comes after it is looked up.
+//! The path is read in order. Side rooms can be skipped, and the workshop comes
+//! last: nothing on the path needs either. The pages after it are looked up.
 //!
-//! How minutes are counted is said here and nowhere else: a word of prose takes
-//! 0.3 seconds, which is 200 words a minute, a formula 3 seconds and a line of a
-//! listing 2; the sum is rounded up. Exercises say their own minutes.
+//! The rule for counting minutes is here and nowhere else: a word of prose
+//! takes 0.3 seconds, which is 200 words a minute, a formula 3 seconds and a
+//! line of a listing 2 seconds; the sum is rounded up. Exercises give their own
+//! minutes.
 
 use crate::house::{House, Page};
 use crate::includes;
@@ -19,13 +20,14 @@ use std::fmt;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The file that names the side rooms, from the root. A house without it has none.
+/// The file that lists the side rooms, relative to the root. A book without
+/// this file has no side rooms.
 pub const FILE: &str = "press/page/kinds.toml";
 
 /// The folder of `src` whose pages are the workshop.
 const WORKSHOP: &str = "workshop";
 
-/// What takes how long, in tenths of a second.
+/// How long each thing takes to read, in tenths of a second.
 const WORD: usize = 3;
 const FORMULA: usize = 30;
 const LINE: usize = 20;
@@ -36,9 +38,9 @@ const MINUTE: usize = 600;
 pub enum Kind {
     /// Read in order, by everybody.
     Path,
-    /// May be passed by.
+    /// Can be skipped.
     SideRoom,
-    /// How it is made, and made fast.
+    /// About how the book is made, and made fast.
     Workshop,
     /// Comes after the workshop, to be looked up.
     LookedUp,
@@ -59,25 +61,25 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Whether a page, named by its file from `src`, is of the workshop.
+/// Whether a page belongs to the workshop. `path` is relative to `src`.
 pub fn in_workshop(path: &Path) -> bool {
     path.starts_with(WORKSHOP)
 }
 
-/// Which pages are side rooms.
+/// The list of side rooms.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kinds {
-    /// Their files, from `src`.
+    /// The files of the side rooms, relative to `src`.
     #[serde(rename = "side-rooms", default)]
     pub side_rooms: BTreeSet<String>,
 }
 
 impl Kinds {
-    /// Those of `house`.
+    /// Reads the list of `house`.
     ///
     /// # Errors
-    /// If the file is there and cannot be read.
+    /// If the file exists but cannot be read.
     pub fn read(house: &House) -> Result<Kinds> {
         let path = house.root().join(FILE);
         match path.is_file() {
@@ -86,7 +88,7 @@ impl Kinds {
         }
     }
 
-    /// The kind of `page`.
+    /// Returns the kind of `page`.
     pub fn of(&self, page: &Page) -> Kind {
         match () {
             _ if in_workshop(&page.path) => Kind::Workshop,
@@ -99,14 +101,15 @@ impl Kinds {
     }
 }
 
-/// What there is to read on a page.
+/// How much there is to read on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
-    /// Words of prose, without those of code, formulas, questions and exercises.
+    /// The number of words of prose, not counting code, formulas, questions and
+    /// exercises.
     pub words: usize,
-    /// Formulas.
+    /// The number of formulas.
     pub formulas: usize,
-    /// Lines of Rust that are shown.
+    /// The number of lines of Rust shown.
     pub lines: usize,
 }
 
@@ -121,8 +124,8 @@ static QUESTION: LazyLock<Regex> = LazyLock::new(|| {
 });
 
 impl Reading {
-    /// What there is on `page`. What it includes counts only as a listing: so
-    /// figures and the texts of exercises do not.
+    /// Counts what there is to read on `page`. Of the files that it includes
+    /// only listings count, so figures and the texts of exercises don't.
     ///
     /// # Errors
     /// If a listing cannot be read.
@@ -158,7 +161,7 @@ impl Reading {
         Reading { words, formulas, lines: 0 }
     }
 
-    /// How many minutes it takes, at least one.
+    /// Returns how many minutes the page takes to read, at least 1.
     pub fn minutes(&self) -> usize {
         let Reading { words, formulas, lines } = self;
         let all = words * WORD + formulas * FORMULA + lines * LINE;
@@ -166,7 +169,7 @@ impl Reading {
     }
 }
 
-/// A number of minutes in words, as in `1 minute`.
+/// Returns a number of minutes in words, as in `1 minute`.
 pub fn in_words(minutes: usize) -> String {
     match minutes {
         1 => "1 minute".to_string(),

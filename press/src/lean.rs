@@ -1,10 +1,10 @@
-//! Pages load the scripts, styles and fonts that they have a use for, and no
-//! others.
+//! Lets each page load only the scripts, styles and fonts that it needs.
 //!
-//! mdBook lets every page load every script. Which of them a page can do without
-//! can be seen in its text: without a board the script of the boards has nothing
-//! to do. Where a script of mdBook's asks for another one that is left out, a line
-//! takes the place of that: it is there, and does nothing.
+//! mdBook lets every page load every script. The text of a page shows which
+//! ones it can do without: without a board, for example, the script for boards
+//! has nothing to do. If a script of mdBook's uses another script that is left
+//! out, an inline script takes its place: it defines the expected names, which
+//! do nothing.
 
 use regex::{Captures, Regex};
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ pub(crate) static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(pattern).unwrap()
 });
 
-/// Styles: those of a script of the same name go with it.
+/// A style sheet, which is kept or left out with the script of the same name.
 static STYLE: LazyLock<Regex> = LazyLock::new(|| {
     let pattern = r#"[ \t]*<link rel="stylesheet" href="([^"]+)">\n"#;
     Regex::new(pattern).unwrap()
@@ -29,29 +29,29 @@ static PROGRAM: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"class="language-text cell in ([^" ]+)"#).unwrap()
 });
 
-/// The printed lines of a game that a page opens with: a script shows the board
-/// in their place.
+/// The printed lines of a game at the beginning of a page. A script replaces
+/// them with the board.
 static DOOR: LazyLock<Regex> = LazyLock::new(|| {
     let pattern = r#"<pre><code class="language-text cell \w+ [a-z-]+-door""#;
     Regex::new(pattern).unwrap()
 });
 
-/// A listing in a language that has colours.
+/// A listing in a language that is highlighted.
 static COLOURED: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#"class="language-([a-z]+)"#).unwrap());
 
-/// Where a script is that may be loaded after all, in the line instead of it.
+/// Stands for the address of the script in the inline script that replaces it.
 const SOURCE: &str = "{source}";
 
 const MARK: &str = "if (/[?&]highlight=/.test(location.search)) \
     document.write('<script src=\"{source}\"><\\/script>'); \
     else window.Mark = class { mark() {} unmark() {} };";
 
-/// Where the library is that drags the lines of a proof: the first proof to be
-/// opened loads it.
+/// Tells the page the address of the library for dragging the lines of a proof.
+/// It is loaded when the first proof is opened.
 const DRAGS: &str = "window.nimberSortable = '{source}';";
 
-/// What a page has that scripts work on.
+/// The things on a page that need scripts.
 struct Uses {
     programs: Vec<String>,
     colours: bool,
@@ -81,12 +81,14 @@ impl Uses {
         self.programs.iter().any(|program| program.ends_with(ending))
     }
 
-    /// What stands in the place of this script: `None` if the page needs it.
+    /// Returns the inline script that replaces this script, or `None` if the
+    /// page needs it.
     fn instead_of(&self, script: &str) -> Option<&'static str> {
         let (needed, instead) = match script {
-            // It marks the words of a search, of which the address tells.
+            // Marks the words of a search, if the address of the page contains
+            // them.
             "mark" => (false, MARK),
-            // The index brings its own, at the first search.
+            // The search index brings its own copy, at the first search.
             "elasticlunr" => (false, "window.elasticlunr = {};"),
             "highlight" => (
                 self.colours,
@@ -111,21 +113,22 @@ impl Uses {
     }
 }
 
-/// How the names of programs end that are no cells, but have a script of their own.
+/// The endings of programs that aren't cells but have their own script.
 const OTHERS: [&str; 4] = ["-board", "-door", "-drill", "-instrument"];
 
 fn is_cell(program: &str) -> bool {
     !OTHERS.iter().any(|ending| program.ends_with(ending))
 }
 
-/// A script's name, as in `boards` of `../press/page/boards-01234567.js`.
+/// Returns a script's name, as in `boards` for
+/// `../press/page/boards-01234567.js`.
 pub(crate) fn name_of(source: &str) -> String {
     let file = source.rsplit('/').next().unwrap_or(source);
     HASH.replace(file, "").into_owned()
 }
 
-/// The page without the scripts that it has no use for. The page with the whole
-/// book is for paper: nothing is played there.
+/// Returns the page without the scripts that it doesn't need. The page with the
+/// whole book is meant to be printed, so nothing is played there.
 pub(crate) fn lean(text: &str, is_whole_book: bool) -> String {
     let mut uses = Uses::of(text);
     if is_whole_book {
@@ -164,11 +167,12 @@ pub(crate) fn lean(text: &str, is_whole_book: bool) -> String {
     }
 }
 
-/// The italic among the fonts that the head asks for at once.
+/// The italic among the fonts that the head of a page preloads.
 static ITALIC: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#", "[^"]*literata-italic[^"]*""#).unwrap());
 
-/// What is not set in it: what is folded, and the line of an exercise's stars.
+/// What can be ignored: folded text isn't visible at first, and the line of an
+/// exercise's stars isn't set in this italic.
 static UNSEEN: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?s)<details\b.*?</details>|<em>★[^<]*</em>").unwrap()
 });
@@ -177,13 +181,14 @@ static LEANING: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"(?:<em>|mathnormal[^>]*>)[^<]*[A-Za-z]"#).unwrap()
 });
 
-/// Whether a page shows letters in italics as soon as it is there.
+/// Whether a page shows letters in italics as soon as it is loaded.
 fn shows_italics(text: &str) -> bool {
     let main = text.split_once("<main>").map_or("", |(_, main)| main);
     LEANING.is_match(&UNSEEN.replace_all(main, ""))
 }
 
-/// What marks the words of a search is asked for only by who comes from one.
+/// Returns an inline script that loads the script for marking the words of a
+/// search, but only for readers who come from a search.
 fn when_marked(source: &str) -> String {
     format!(
         "        <script>\n            \
@@ -220,7 +225,7 @@ mod tests {
 
     const PROOF: &str = "<details class=\"assemble\">";
 
-    /// The scripts that are left of all on a page with this text.
+    /// Returns the scripts that are left on a page with this text, out of all.
     fn left(main: &str, is_whole_book: bool) -> Vec<String> {
         let scripts = SCRIPTS.map(|file| {
             format!("        <script src=\"../{file}\"></script>\n")

@@ -1,7 +1,7 @@
 //! The press: prints the book, serves it while it is being written, and checks
-//! that what it says is what the code does.
+//! that the text agrees with what the code does.
 //!
-//! It knows the book's formats and no game.
+//! It knows the formats of the book, but none of its games.
 
 pub mod code;
 pub mod engines;

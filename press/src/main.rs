@@ -134,9 +134,10 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// The book for a command of `course`, which may be called from any folder,
-/// because teachers keep submissions where they like. The option `--book` says
-/// where the book is; without it, cargo does, which compiled this program there.
+/// Returns the house for a command of `course`, which may be called from any
+/// folder, because teachers keep submissions where they like. The option
+/// `--book` names the house; without it, the house is the one where cargo
+/// compiled this program.
 fn of_course(words: &[OsString], here: &Path) -> anyhow::Result<House> {
     let mut words = words.iter().map(|word| word.to_string_lossy());
     while let Some(word) = words.next() {
@@ -165,7 +166,8 @@ fn build(house: &House, no_engines: bool) -> anyhow::Result<ExitCode> {
     Ok(built.map_or(ExitCode::FAILURE, |_| ExitCode::SUCCESS))
 }
 
-/// Errors go to standard output, where the server reads them.
+/// Prints the book for the server. Errors go to standard output, where the
+/// server reads them.
 fn print_for_server(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     match site::print_for_server(&House::at(root), site) {
         Ok(()) => Ok(ExitCode::SUCCESS),

@@ -1,4 +1,4 @@
-//! mdBook and its formulas, run in process.
+//! Runs mdBook, and the preprocessor that sets formulas, in this process.
 
 use crate::finding::{lines, Finding};
 use crate::formulas;
@@ -24,17 +24,19 @@ use std::sync::Mutex;
 /// What a site is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To be kept: the text of each page is as plain mdBook would build it.
+    /// To be kept: the text of each page is what plain mdBook would build.
     Keeping,
-    /// To be shown while it is written. The names of its files do not change
-    /// with what is in them, so that an open page finds them after a build.
+    /// To be shown while the book is being written. File names don't change
+    /// with the contents, so that an open page still finds the files after a
+    /// build.
     Showing,
 }
 
 impl Purpose {
     fn change(self, config: &mut Config) -> Result<()> {
-        // On Windows the style sheets of mdBook ask for `fonts/…`, but it keeps
-        // the hash of `fonts\…`: with hashes no font would be found.
+        // On Windows the style sheets of mdBook ask for `fonts/…`, but mdBook
+        // stores the hash under `fonts\…`, so with hashes no font would be
+        // found.
         if self != Purpose::Keeping || cfg!(windows) {
             config.set("output.html.hash-files", false)?;
         }
@@ -42,11 +44,11 @@ impl Purpose {
     }
 }
 
-/// Builds the site of `house` into `folder`; returns what mdBook and KaTeX
-/// warned of.
+/// Builds the site of `house` into `folder`. Returns the warnings of mdBook and
+/// KaTeX.
 ///
 /// # Errors
-/// If mdBook cannot build it, or `folder` cannot be written.
+/// If mdBook cannot build the site, or `folder` cannot be written.
 pub fn build_into(
     house: &House,
     folder: &Path,
@@ -55,11 +57,11 @@ pub fn build_into(
     render(house, folder, purpose, None)
 }
 
-/// Builds a few pages, named by their files from `src`, to be shown: at once,
-/// and just as they are among all others.
+/// Builds only a few pages, to be shown at once, exactly as they are in the
+/// whole book. The pages are given by their files, relative to `src`.
 ///
 /// # Errors
-/// As [`build_into`].
+/// The same as for [`build_into`].
 pub fn build_few(
     house: &House,
     folder: &Path,
@@ -84,7 +86,7 @@ fn render(
         let mut config = Config::from_disk(root.join("book.toml"))?;
         config.build.build_dir = folder.to_path_buf();
         purpose.change(&mut config)?;
-        // The index is ours: mdBook makes one of no page.
+        // The press makes the search index itself, so mdBook indexes no page.
         let nothing = toml::toml! { "" = { enable = false } };
         config.set("output.html.search.chapter", nothing)?;
         if let Some(pages) = only {
@@ -94,7 +96,7 @@ fn render(
         if let Some(pages) = only {
             keep_only(&mut book, pages);
         }
-        // Takes the place of the command of that name in book.toml.
+        // Replaces the command of the same name in book.toml.
         book.with_preprocessor(KatexProcessor);
         book.build()?;
         heads::mend(house, folder)?;
@@ -104,20 +106,20 @@ fn render(
             offer::write(folder, None)?;
             search::write(house, folder)?;
         }
-        // Last: it is no text that is searched.
+        // Comes last, so that the line with the minutes isn't searched.
         minutes::tell(house, folder)
     });
     let said = formulas::told(house, warnings::take());
     match built {
         Ok(()) => Ok(said),
-        // The warning often says better what is wrong than the error.
+        // The warning often explains the problem better than the error does.
         Err(error) if said.is_empty() => Err(error),
         Err(error) => Err(anyhow!("{error:#} ({})", lines(&said).join("; "))),
     }
 }
 
-/// Leaves in the book the pages that are wanted, and beside each of them the
-/// pages before and after it, without their text: a page has links to those.
+/// Keeps only the wanted pages in the book, and the pages before and after each
+/// of them, without their text, because a page has links to its neighbours.
 fn keep_only(book: &mut MDBook, wanted: &BTreeSet<PathBuf>) {
     let mut all = Vec::new();
     flatten(std::mem::take(&mut book.book.items), &mut all);
@@ -139,8 +141,9 @@ fn keep_only(book: &mut MDBook, wanted: &BTreeSet<PathBuf>) {
     }
 }
 
-/// Leaves the redirects that stand on these pages. Those of others are for the
-/// whole site: mdBook refuses one from an id of a page that it does not build.
+/// Keeps only the redirects that start from these pages. The other redirects
+/// need the whole site: mdBook refuses a redirect from an id of a page that it
+/// doesn't build.
 fn keep_redirects(
     config: &mut Config,
     pages: &BTreeSet<PathBuf>,
@@ -156,7 +159,7 @@ fn keep_redirects(
     config.set("output.html.redirect", redirects)
 }
 
-/// The chapters in the order of reading, none within another.
+/// Appends the chapters to `all` in reading order, without nesting.
 fn flatten(items: Vec<BookItem>, all: &mut Vec<Chapter>) {
     for item in items {
         let BookItem::Chapter(mut chapter) = item else { continue };
@@ -166,9 +169,9 @@ fn flatten(items: Vec<BookItem>, all: &mut Vec<Chapter>) {
     }
 }
 
-/// Refuses a `book.toml` that is not TOML, or whose settings for the formulas
-/// have a wrong type: mdbook-katex would silently use its own instead, and
-/// those ask another host.
+/// Refuses a `book.toml` that isn't TOML, or whose settings for the formulas
+/// have a wrong type: mdbook-katex would silently use its defaults instead,
+/// which load files from another host.
 fn check_settings(house: &House) -> Result<()> {
     let settings: toml::Table =
         house.read_toml(&house.root().join("book.toml"))?;
@@ -181,8 +184,8 @@ fn check_settings(house: &House) -> Result<()> {
     Ok(())
 }
 
-/// Runs `work`; a panic in it (mdbook-katex panics if its macros are missing)
-/// becomes an error of one line.
+/// Runs `work` and turns a panic into an error of one line; mdbook-katex panics
+/// if its file of macros is missing.
 fn without_panic(work: impl FnOnce() -> Result<()>) -> Result<()> {
     static SAID: Mutex<String> = Mutex::new(String::new());
     let usual = panic::take_hook();

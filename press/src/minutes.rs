@@ -1,10 +1,10 @@
-//! How long a page takes, said under its title: the minutes that a page of the
-//! path is read in, and those of the exercises that stand on it, as their cards
-//! give them.
+//! Adds a line under each page's title that says how long the page takes: the
+//! minutes for reading, on pages of the path, and the minutes of the exercises
+//! on the page, which their cards give.
 //!
-//! Side rooms and the workshop say in their text how long they are read in,
-//! together with their kind. The line is the only thing that the press adds to
-//! the text of a page: it is made from what the page holds.
+//! Side rooms and the workshop give their minutes in the text, together with
+//! their kind. The line is the only thing that the press adds to the text of a
+//! page, and it is computed from what is on the page.
 
 use crate::house::House;
 use crate::kinds::{in_words, Kind, Kinds, Reading};
@@ -16,11 +16,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The pages of the site that hold no text of their own: the start is the first
-/// page once more, the whole book has all pages in it.
+/// The pages of the site without text of their own, such as the start page,
+/// which is a copy of the first page, and the page with the whole book.
 const NOT_THESE: [&str; 3] = ["index.html", "print.html", "toc.html"];
 
-/// Says on all pages of the `site` of `house` how long they take.
+/// Adds the line to all pages of the `site` of `house`.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -42,8 +42,9 @@ pub fn tell(house: &House, site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// How many minutes the pages of the path are read in, those that are in the
-/// site. The first page is the front door: it does not say it.
+/// Returns how many minutes each page of the path takes to read, for the pages
+/// that are in the site. The first page is left out, because it is the front
+/// page.
 fn reading(house: &House, site: &Path) -> Result<BTreeMap<PathBuf, usize>> {
     let kinds = Kinds::read(house)?;
     let mut minutes = BTreeMap::new();
@@ -57,15 +58,15 @@ fn reading(house: &House, site: &Path) -> Result<BTreeMap<PathBuf, usize>> {
     Ok(minutes)
 }
 
-/// The exercises of a page.
+/// The exercises on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Exercises {
     count: usize,
-    /// Of all together.
+    /// The total of their minutes.
     minutes: usize,
 }
 
-/// The line under the title of an exercise.
+/// The title of an exercise, with the line under it.
 static CARD: LazyLock<Regex> = LazyLock::new(|| {
     let title = r#"<section class="exercise"[^>]*>\s*<h3[^\n]*</h3>"#;
     Regex::new(&format!(r"{title}\s*<p><em>[^<]* · (\d+) minutes · ")).unwrap()
@@ -82,8 +83,9 @@ impl Exercises {
     }
 }
 
-/// What a page says that is read in `reading` minutes, if it says that at all.
-/// What only holds exercises together, within a minute, is not read.
+/// Returns the line for a page, if it gets one; `reading` is `None` for a page
+/// that isn't on the path. If there are exercises, a reading time of one minute
+/// is left out: the page's text only connects the exercises.
 fn line(reading: Option<usize>, exercises: Exercises) -> Option<String> {
     let Exercises { count, minutes } = exercises;
     let both = match (reading, count) {
@@ -100,7 +102,7 @@ fn line(reading: Option<usize>, exercises: Exercises) -> Option<String> {
     })
 }
 
-/// A number of minutes in hours and minutes, as in `2 hours 5 minutes`.
+/// Returns a number of minutes in hours and minutes, as in `2 hours 5 minutes`.
 fn in_hours(minutes: usize) -> String {
     let (hours, rest) = (minutes / 60, minutes % 60);
     let hours = match hours {
@@ -114,8 +116,9 @@ fn in_hours(minutes: usize) -> String {
     }
 }
 
-/// The page with a line under its title. Where a few pages are built, those beside
-/// them are without their text, and so without a title.
+/// Returns the page with a line under its title. When only a few pages are
+/// built, their neighbours have no text, and so no title: they stay as they
+/// are.
 fn under_title(text: &str, line: &str) -> String {
     let main = text.find("<main>").unwrap_or(text.len());
     let end = "</h1>";

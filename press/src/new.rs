@@ -1,5 +1,5 @@
-//! Beginning a chapter: its page, its crate, a theorem with its test, and its
-//! place in every list.
+//! Begins a chapter: writes its page, its crate, a theorem with its test, and
+//! adds it to every list.
 
 use crate::code;
 use crate::house::{House, Page};
@@ -9,16 +9,17 @@ use anyhow::{bail, ensure, Context, Result};
 use std::fs;
 use std::path::PathBuf;
 
-/// Files to write and their texts, from the root.
+/// The files to write, relative to the root, with their texts.
 type Files = Vec<(String, String)>;
 
-/// Begins the chapter `stem` in the part whose pages stand in `src/<part>/`;
-/// with a `title` the part is begun as well, after all others. Returns the
-/// files that were written. Nothing is written if anything is wrong.
+/// Begins the chapter `stem` in the part whose pages are in `src/<part>/`. With
+/// a `title`, it begins the part as well, after all others. Returns the files
+/// written. If anything is wrong with the arguments, nothing is written.
 ///
 /// # Errors
-/// If there is no such part and no title, or both; if the stem is not a
-/// crate's name, or if a file of the new chapter exists already.
+/// If the part exists and a title is given, or the part doesn't exist and no
+/// title is given; if the stem is not a valid name for a crate; or if a file of
+/// the new chapter already exists.
 pub fn new(
     house: &House,
     part: &str,
@@ -54,7 +55,8 @@ pub fn new(
         write::whole(&house.root().join(&file), text)?;
         written.push(file);
     }
-    // The page of its code, and the line of that, as `record` writes them.
+    // The page of the chapter's code, and its line in SUMMARY.md, as `record`
+    // writes them.
     for (path, text) in code::pages(house)? {
         let file = house.shown(&path);
         if fs::read_to_string(&path).is_ok_and(|kept| kept == text) {
@@ -83,7 +85,7 @@ fn check_stem(stem: &str) -> Result<()> {
     Ok(())
 }
 
-/// The folders of `src/` that hold numbered chapters.
+/// Returns the folders of `src/` that contain numbered chapters.
 fn parts(house: &House) -> Result<Vec<String>> {
     let mut parts = Vec::new();
     for page in house.pages()? {
@@ -96,7 +98,7 @@ fn parts(house: &House) -> Result<Vec<String>> {
     Ok(parts)
 }
 
-/// The files of the chapter itself.
+/// Returns the chapter's own files.
 fn fresh_files(part: &str, stem: &str) -> Files {
     let title = title_of(stem);
     let krate = stem.replace('-', "_");
@@ -123,7 +125,7 @@ fn title_of(stem: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// The lists that name every chapter, with the new one in them.
+/// Returns the lists that name every chapter, with the new chapter added.
 fn changed_files(
     house: &House,
     part: &str,
@@ -161,7 +163,8 @@ fn changed_files(
     Ok(files)
 }
 
-/// The last chapter of the part, or of the book.
+/// Returns the stem of the last chapter of the part, or of the book without the
+/// workshop.
 fn previous_chapter(house: &House, part: Option<&str>) -> Result<String> {
     let pages = house.pages()?;
     // The workshop stays the last part.
@@ -173,7 +176,7 @@ fn previous_chapter(house: &House, part: Option<&str>) -> Result<String> {
     last.context("there is no numbered chapter")
 }
 
-/// The folder of a chapter's pages.
+/// Returns the folder of a chapter's pages.
 fn part_of(house: &House, chapter: &str) -> Result<String> {
     let pages = house.pages()?;
     let page = pages.iter().find(|page| page.stem == chapter);
@@ -188,7 +191,7 @@ fn with_line(text: &str, at: usize, line: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// `text` with `line` in its place among the sorted lines after `section`.
+/// Returns `text` with `line` added among the sorted lines after `section`.
 fn into_section(text: &str, section: &str, line: &str) -> Option<String> {
     let start = text.lines().position(|l| l == section)? + 1;
     let smaller = |l: &&str| !l.is_empty() && *l < line;

@@ -1,25 +1,27 @@
-//! What the pages know of the book to take away: a script of the site that says
-//! how large its files are, or that there are none. It is changed beside the site,
-//! never in it: the zip holds the site as it is.
+//! Tells the pages about the book to take away: a script of the site says how
+//! large its files are, or that there are none. The script is updated in a
+//! folder next to the site, never in the site, because the zip contains the
+//! site as it is.
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 use std::fs;
 use std::path::Path;
 
-/// The script, from the site, or from the folder that is laid over it.
+/// The script, relative to the site or to the folder that is laid over the
+/// site.
 const SCRIPT: &str = "engines/take-away.js";
 
-/// Bytes of the files.
+/// The sizes of the files, in bytes.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Sizes {
-    /// Of the zip.
+    /// The size of the zip.
     pub zip: u64,
-    /// Of the PDF.
+    /// The size of the PDF.
     pub pdf: u64,
 }
 
-/// Writes into `folder` what there is to take away.
+/// Writes the script into `folder`; `sizes` is `None` if there are no files.
 ///
 /// # Errors
 /// If the file cannot be written.

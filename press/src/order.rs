@@ -1,33 +1,36 @@
-//! When a page asks for its scripts, and which of them runs first.
+//! Decides when a page asks for its scripts, and which of them runs first.
 //!
 //! A browser looks ahead in a page for scripts to load. Chromium stops doing so
-//! where a page states its own content security policy, as each of ours does,
-//! and then fetches one script after the other. So the head names them all. The
-//! game that a page opens with is to be played at once: its scripts run as soon
-//! as the text is there, before the others.
+//! where a page states its own content security policy, as each of our pages
+//! does, and then fetches one script after the other. So the head of a page
+//! lists all scripts. If a page begins with a game, readers should be able to
+//! play it at once, so the game's scripts run right after the text, before all
+//! others.
 
 use crate::lean::{name_of, SCRIPT};
 use regex::{Captures, Regex};
 use std::sync::LazyLock;
 
-/// The policy of a page: what comes before it is not under it.
+/// The policy of a page. It doesn't apply to what comes before it.
 static POLICY: LazyLock<Regex> = LazyLock::new(|| {
     let pattern = r#"<meta http-equiv="Content-Security-Policy"[^>]*>\n"#;
     Regex::new(pattern).unwrap()
 });
 
-/// What the board of a door needs; no other page has the second and the third.
+/// The scripts for the board of a page that begins with a game; no other page
+/// has the second and the third.
 const OF_THE_DOOR: [&str; 4] = ["runner", "door", "played", "boards"];
 
 const END_OF_TEXT: &str = "</main>\n";
 
-/// The page with its scripts in the order in which they are wanted, and asked for
-/// at its beginning.
+/// Returns the page with its scripts in the order in which they are needed, all
+/// requested at the beginning of the page.
 pub(crate) fn ordered(text: &str) -> String {
     asked_at_once(&door_first(text))
 }
 
-/// The page with the scripts of its door, if it has one, right after the text.
+/// Returns the page with the scripts of the game that it begins with, if there
+/// is one, right after the text.
 fn door_first(text: &str) -> String {
     let is_played =
         SCRIPT.captures_iter(text).any(|s| name_of(&s[1]) == "played");
@@ -45,8 +48,8 @@ fn door_first(text: &str) -> String {
     others.replacen(END_OF_TEXT, &format!("{END_OF_TEXT}{door}"), 1)
 }
 
-/// The page with all its scripts named under its policy. The page for lost
-/// readers has yet to find out where they are.
+/// Returns the page with all its scripts preloaded below the policy. The 404
+/// page stays as it is: a script must first find out where the book begins.
 fn asked_at_once(text: &str) -> String {
     if text.contains("<base href") {
         return text.to_string();
@@ -76,7 +79,7 @@ mod tests {
         names.iter().map(line).collect()
     }
 
-    /// The scripts of a page in the order in which they run.
+    /// Returns the scripts of a page in the order in which they run.
     fn run(text: &str) -> Vec<String> {
         SCRIPT.captures_iter(text).map(|s| name_of(&s[1])).collect()
     }

@@ -1,4 +1,4 @@
-//! Building the site: into a fresh folder, then in one step into its place.
+//! Builds the site in a new folder, then moves it into its place in one step.
 
 use crate::engines;
 use crate::finding::lines;
@@ -11,13 +11,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// Where the site is put, from the root. mdBook's own default.
+/// The folder of the site, relative to the root. It is also mdBook's default.
 pub const BOOK: &str = "book";
 
-/// How the folders of builds in progress begin.
+/// The beginning of the names of folders for builds in progress.
 const FRESH: &str = ".book-";
 
-/// Why there is no new site: one line each.
+/// The reasons why there is no new site, one line each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble(pub Vec<String>);
 
@@ -38,21 +38,21 @@ impl From<anyhow::Error> for Trouble {
 /// Whether engines come with a site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engines {
-    /// Wherever the compiler can make them; if not, that is said.
+    /// If the compiler can make them; otherwise a message says what is missing.
     IfPossible,
-    /// Without them there is no site.
+    /// Always: if they can't be made, the build fails.
     Needed,
-    /// None.
+    /// Never.
     None,
 }
 
-/// Builds the site of `house`, to be kept, and puts it into its place. On
-/// trouble the site that was there stays.
+/// Builds the site of `house`, to be kept, and moves it into its place. If the
+/// build fails, the old site stays.
 ///
 /// # Errors
-/// [`Trouble`] if the book cannot be built, if mdBook or KaTeX warn, if a page
-/// includes what is not there, or if engines fail, or cannot be made although
-/// they are needed.
+/// [`Trouble`] if the book cannot be built, if mdBook or KaTeX warns, if a page
+/// includes something that is missing, if making the engines fails, or if they
+/// are needed and cannot be made.
 pub fn build(house: &House, engines: Engines) -> Result<PathBuf, Trouble> {
     remove_leftovers(house.root());
     let fresh = tempfile::Builder::new()
@@ -72,11 +72,11 @@ pub fn build(house: &House, engines: Engines) -> Result<PathBuf, Trouble> {
     Ok(place)
 }
 
-/// Prints the site of `house` into `site`, to be shown while it is written:
-/// programs are run by the server.
+/// Prints the site of `house` into `site`, to be shown while the book is being
+/// written. It has no engines: the server runs the programs.
 ///
 /// # Errors
-/// As [`build`].
+/// The same as for [`build`].
 pub fn print_for_server(house: &House, site: &Path) -> Result<(), Trouble> {
     print(house, site, Purpose::Showing)?;
     Ok(engines::write_index(house, site, false)?)
@@ -94,7 +94,8 @@ fn print(house: &House, site: &Path, purpose: Purpose) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Builds the site; says on the terminal where it is, or what the trouble was.
+/// Builds the site and reports on the terminal where it is, or what went wrong.
+/// Returns its folder, or `None` if it could not be built.
 pub fn build_and_say(house: &House, engines: Engines) -> Option<PathBuf> {
     match build(house, engines) {
         Ok(place) => {
@@ -110,8 +111,8 @@ pub fn build_and_say(house: &House, engines: Engines) -> Option<PathBuf> {
     }
 }
 
-/// Puts the finished `site` where `place` is. Where the system can exchange
-/// two folders in one step, there is no moment without a whole site.
+/// Moves the finished `site` to `place`. If the system can exchange two folders
+/// in one step, `place` holds a whole site at every moment.
 pub(crate) fn put_in_place(
     site: &Path,
     place: &Path,
@@ -139,8 +140,9 @@ fn exchange(_: &Path, _: &Path) -> bool {
     false
 }
 
-/// Removes what builds have left that were killed: folders of an hour ago. If
-/// one was killed between the two moves, its old site goes back first.
+/// Removes the folders of builds that were killed, if they are over an hour
+/// old. If a build was killed between its two moves, first puts the old site
+/// back.
 fn remove_leftovers(root: &Path) {
     for path in walk::inside(root).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default();

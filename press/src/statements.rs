@@ -1,6 +1,6 @@
-//! What definitions and theorems say, for the links that lead to them: one script
-//! of the site, made from its pages, which a page loads when a link is first
-//! pointed at.
+//! Makes a script with the texts of definitions and theorems, for links that
+//! lead to them. The script is made from the pages of a site; a page loads it
+//! when the reader first points at such a link.
 
 use crate::walk;
 use anyhow::{Context, Result};
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The part of the script that shows them.
+/// The part of the script that shows the texts.
 const SHOWS: &str = include_str!("../page/statements.js");
 
-/// The script, from the site.
+/// The script, relative to the site.
 const SCRIPT: &str = "engines/statements.js";
 
 static BOX: LazyLock<Regex> = LazyLock::new(|| {
@@ -21,17 +21,18 @@ static BOX: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&format!("(?s){head}(.*?)</section>")).unwrap()
 });
 
-/// Links and names, which would lead from the wrong page, or be there twice.
+/// Links and ids: copied to another page, links would be wrong and ids might
+/// appear twice.
 static LINK: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r#"<a\b[^>]*>|</a>| id="[^"]*""#).unwrap());
 
 /// Statements as HTML, by the ids of their boxes.
 type Statements = BTreeMap<String, String>;
 
-/// Writes the script into a `site`.
+/// Writes the script into `site`.
 ///
 /// # Errors
-/// If a page cannot be read, or the script not be written.
+/// If a page cannot be read, or the script cannot be written.
 pub fn write(site: &Path) -> Result<()> {
     let mut all = Statements::new();
     for path in walk::all(site)? {
@@ -50,7 +51,7 @@ pub fn write(site: &Path) -> Result<()> {
     fs::write(place, text).context("the script of statements")
 }
 
-/// The boxes of a page, by their ids.
+/// Adds the boxes of a page to `all`, by their ids.
 fn collect(page: &str, all: &mut Statements) {
     for found in BOX.captures_iter(page) {
         let inside = LINK.replace_all(found[2].trim(), "");

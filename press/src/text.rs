@@ -1,10 +1,10 @@
-//! A Markdown text, taken apart into fences and prose; and the one way in which
-//! a path is written.
+//! Splits a Markdown text into fences and prose, and defines how paths are
+//! written.
 
 use std::path::{Component, Path, PathBuf};
 
-/// A path with slashes between its parts on every system, as links and includes
-/// have them.
+/// Returns a path with slashes between its parts on every system, as in links
+/// and includes.
 pub fn slashed(path: &Path) -> String {
     let shown = path.display().to_string();
     if cfg!(windows) {
@@ -14,8 +14,8 @@ pub fn slashed(path: &Path) -> String {
     }
 }
 
-/// Where a relative link on a page leads: both from the same folder. `None` if
-/// it leads out of that.
+/// Returns the file that a relative link on a page leads to. Both paths are
+/// relative to the same folder; `None` if the link leads out of it.
 pub fn joined(page: &Path, link: &str) -> Option<PathBuf> {
     let mut place = page.parent()?.to_path_buf();
     for part in Path::new(link).components() {
@@ -29,18 +29,18 @@ pub fn joined(page: &Path, link: &str) -> Option<PathBuf> {
     Some(place)
 }
 
-/// A fence of a text.
+/// A fenced block of a text.
 pub struct Fence<'a> {
-    /// The line where it begins, counted from 1.
+    /// The line of its opening backticks, counted from 1.
     pub line: usize,
     /// The words after the backticks.
     pub words: Vec<&'a str>,
-    /// What is inside.
+    /// The lines between the backticks.
     pub body: Vec<&'a str>,
 }
 
-/// The fences of a text, and its other lines with their numbers. A fence that
-/// is never closed holds the rest of the text.
+/// Returns the fences of a text, and its other lines with their numbers. A
+/// fence that is never closed contains the rest of the text.
 pub fn take_apart(text: &str) -> (Vec<Fence<'_>>, Vec<(usize, &str)>) {
     let (mut fences, mut prose) = (Vec::new(), Vec::new());
     let mut open: Option<(usize, Fence)> = None;
@@ -65,7 +65,7 @@ pub fn take_apart(text: &str) -> (Vec<Fence<'_>>, Vec<(usize, &str)>) {
     (fences, prose)
 }
 
-/// A text without its fences.
+/// Returns a text without its fences.
 pub fn without_fences(text: &str) -> String {
     let lines = take_apart(text).1.into_iter();
     lines.map(|(_, line)| format!("{line}\n")).collect()

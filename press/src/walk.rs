@@ -1,30 +1,32 @@
-//! The one way to go through folders: in the order of names, on every system.
+//! Walks through folders, in the order of names on every system. All code of
+//! the press that lists files does it here.
 //!
-//! What is left out is said here. What git leaves out, here or in a folder above
-//! the house, counts for nothing: a house may stand anywhere.
+//! What is left out is defined here as well. Git's ignore files, in the house
+//! or in a folder above it, have no effect: a house may be in any folder.
 
 use ignore::{DirEntry, Error, WalkBuilder};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// The files of the house below `folder`: all but what is compiled there or
-/// brought by a package manager. A folder that is not there has none.
+/// Returns the files of the house below `folder`, except compiled files and
+/// those installed by a package manager. If there is no such folder, there are
+/// none.
 pub fn kept(folder: &Path) -> Vec<PathBuf> {
     let mut walk = in_order(folder);
     walk.filter_entry(|entry| !is_passing(entry.file_name()));
     walk.build().filter_map(Result::ok).filter_map(file).collect()
 }
 
-/// All files below a folder that was made, as a site is.
+/// Returns all files below a generated folder, such as a site.
 ///
 /// # Errors
-/// If something there cannot be read.
+/// If something in it cannot be read.
 pub fn all(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     let entries = in_order(folder).build();
     entries.filter_map(|entry| entry.map(file).transpose()).collect()
 }
 
-/// What stands in a folder, files and folders.
+/// Returns the files and folders in a folder.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -37,7 +39,7 @@ pub fn inside(folder: &Path) -> Result<Vec<PathBuf>, Error> {
         .collect()
 }
 
-/// Whether a name is that of a folder that is no part of the house.
+/// Whether a folder with this name is not part of the house.
 fn is_passing(name: &OsStr) -> bool {
     name == "target" || name == "node_modules"
 }
@@ -59,7 +61,7 @@ mod tests {
     use crate::text::slashed;
     use std::fs;
 
-    /// A house in a folder whose owner keeps nothing of it in git.
+    /// Returns a house in a folder where git ignores everything.
     fn house() -> tempfile::TempDir {
         let folder = tempfile::tempdir().expect("a folder");
         for file in [

@@ -1,7 +1,7 @@
-//! What mdBook and its preprocessors say while they work.
+//! Collects the warnings of mdBook and its preprocessors.
 //!
-//! They report a bad formula or a missing file as a log event and go on. The
-//! formulas are set on threads of their own, so the listener must be global.
+//! They report a bad formula or a missing file as a log event and continue.
+//! Formulas are set on several threads, so the listener must be global.
 
 use std::fmt::Debug;
 use std::sync::{Mutex, OnceLock};
@@ -14,40 +14,42 @@ use tracing_subscriber::registry::LookupSpan;
 
 static HEARD: Mutex<Vec<Warning>> = Mutex::new(Vec::new());
 
-/// Something that mdBook or a preprocessor warned of.
+/// A warning from mdBook or a preprocessor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Warning {
-    /// What was said.
+    /// The message.
     pub message: String,
-    /// The formula that was being set, as it stands between its dollars.
+    /// The formula that was being set, as it is written between its dollar
+    /// signs.
     pub formula: Option<String>,
 }
 
-/// Listens from now on.
+/// Starts collecting warnings, if that hasn't been done yet.
 pub(crate) fn listen() {
     static ONCE: OnceLock<()> = OnceLock::new();
     ONCE.get_or_init(|| {
         let from_mdbook = filter_fn(|it| {
-            // The spans of the formulas say which one is being set.
+            // The spans of the formulas are needed: they say which formula is
+            // being set.
             let loud = it.is_span() || *it.level() <= Level::WARN;
             loud && it.target().starts_with("mdbook")
         });
         let listener = tracing_subscriber::registry()
             .with(Listener.with_filter(from_mdbook))
             .with(LevelFilter::INFO);
-        // Fails only if a listener has been set before: then that one stays.
+        // This fails only if a listener has already been set, which then stays.
         let _ = tracing::subscriber::set_global_default(listener);
     });
 }
 
-/// What was heard since the last call.
+/// Returns the warnings since the last call.
 pub(crate) fn take() -> Vec<Warning> {
     std::mem::take(&mut *HEARD.lock().unwrap_or_else(|e| e.into_inner()))
 }
 
 struct Listener;
 
-/// The formula that a span is about.
+/// The formula that a span belongs to.
 struct Formula(String);
 
 impl<S> Layer<S> for Listener
@@ -73,7 +75,7 @@ where
     }
 }
 
-/// The field of this name, as text.
+/// The value, as text, of the field with this name.
 struct Named(&'static str, String);
 
 impl Visit for Named {

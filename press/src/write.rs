@@ -1,9 +1,10 @@
-//! The one way to write a file that others read meanwhile: it is there whole, or
-//! as it was before.
+//! Writes files in one step: other programs that read a file meanwhile see all
+//! of the new text or all of the old.
 //!
-//! `judge::disk` has its like. No crate is below both, and none is made for
-//! thirty lines: the course travels alone in the packs for Gradescope, so it
-//! names no crate of the house, and the press is sooner compiled without it.
+//! `judge::disk` does the same. No crate is shared by both, and one for thirty
+//! lines isn't worth it: the packs for Gradescope contain the course alone, so
+//! it can't depend on a crate of the house, and the press compiles sooner
+//! without it.
 
 use anyhow::{Context, Result};
 use std::fs;
@@ -11,10 +12,10 @@ use std::io::Write;
 use std::path::Path;
 use tempfile::{Builder, NamedTempFile};
 
-/// Writes `text` to `path` in one step. The folder is made, if need be.
+/// Writes `text` to `path` in one step; makes the folder if necessary.
 ///
 /// # Errors
-/// If that is not possible; then what was there stays.
+/// If that is not possible; then the old file stays.
 pub fn whole(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {
     let place = || format!("cannot write {}", path.display());
     let folder = match path.parent() {
@@ -27,8 +28,9 @@ pub fn whole(path: &Path, text: impl AsRef<[u8]>) -> Result<()> {
     keep(file, path)
 }
 
-/// An empty file in `folder` under a passing name, which goes with it unless it
-/// is kept. Whoever may read what is in the folder may read it.
+/// Makes an empty file in `folder` with a temporary name. It is deleted when
+/// dropped, unless it is kept. On Unix, it gets the usual permissions of a new
+/// file.
 ///
 /// # Errors
 /// If it cannot be made.
@@ -42,22 +44,22 @@ pub fn begin(folder: &Path) -> Result<NamedTempFile> {
     Ok(builder.prefix(".new-").tempfile_in(folder)?)
 }
 
-/// Puts a finished file into its place in one step.
+/// Moves a finished file into its place in one step.
 ///
 /// # Errors
-/// If that is not possible; then what was there stays.
+/// If that is not possible; then the old file stays.
 pub fn keep(file: NamedTempFile, place: &Path) -> Result<()> {
     let shown = || format!("cannot write {}", place.display());
-    // A full disk may tell it only now.
+    // A full disk may be reported only now.
     file.as_file().sync_all().with_context(shown)?;
     file.persist(place).map(drop).with_context(shown)
 }
 
-/// Moves a finished file, from the same disk, into its place in one step. Its
-/// folder is made, if need be.
+/// Moves a finished file, from the same disk, into its place in one step; makes
+/// the folder if necessary.
 ///
 /// # Errors
-/// If that is not possible; then what was there stays.
+/// If that is not possible; then the old file stays.
 pub fn moved(file: &Path, place: &Path) -> Result<()> {
     let shown = || format!("cannot write {}", place.display());
     if let Some(folder) = place.parent() {

@@ -1,4 +1,4 @@
-//! How long the book itself takes: its builds, its tests, a save.
+//! Measures the book itself: how long its builds, its tests and a save take.
 
 use crate::report::{heading, time};
 use crate::rivals::home;
@@ -12,17 +12,17 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A port on which nobody else serves, one hopes.
+/// A port that is probably not in use.
 const PORT: u16 = 3917;
 
-/// The longest that a page is waited for.
+/// The longest wait for a page.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Measures the book in a fresh clone, with its tests or without, and prints the
-/// table.
+/// Measures the book in a fresh clone, with or without its tests, and prints
+/// the table.
 ///
 /// # Errors
-/// If a command fails or a page does not come.
+/// If a command fails or a page doesn't appear in time.
 pub(crate) fn measure(tests: bool) -> Result<()> {
     let root = home().join("../..").canonicalize()?;
     let place = tempfile::tempdir()?;
@@ -59,7 +59,7 @@ pub(crate) fn measure(tests: bool) -> Result<()> {
     Ok(())
 }
 
-/// The table in the making.
+/// The table as it is built up.
 struct Table {
     text: String,
 }
@@ -82,7 +82,7 @@ impl Table {
         Ok(())
     }
 
-    /// All tests, then the calls in the text alone.
+    /// Measures all tests, then only the calls in the text.
     fn tests(&mut self, clone: &Path) -> Result<()> {
         let what = "cargo test --workspace, compiling";
         self.cargo(clone, what, &["test", "--workspace"])?;
@@ -95,7 +95,7 @@ impl Table {
         Ok(())
     }
 
-    /// From a save to the page with the change.
+    /// Measures the time from a save until the page shows the change.
     fn save(&mut self, folder: &Path) -> Result<()> {
         let server = Command::new("cargo")
             .args(["run", "--quiet", "--", "--port", &PORT.to_string()])
@@ -120,18 +120,18 @@ impl Table {
     }
 }
 
-/// Ends a server and what it has started.
+/// A server that is stopped when this value is dropped.
 struct Stops(Child);
 
 impl Drop for Stops {
     fn drop(&mut self) {
-        // `cargo run` is replaced by the program, so there is one process.
+        // `cargo run` is replaced by the program, so there is only one process.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Waits until the page of Nim has this text.
+/// Waits until the page of Nim contains this text.
 fn wait_for(text: &str) -> Result<()> {
     let start = Instant::now();
     while start.elapsed() < PATIENCE {
@@ -152,7 +152,7 @@ fn page() -> Result<String> {
     Ok(String::from_utf8_lossy(&page).into_owned())
 }
 
-/// Runs cargo in the clone: the seconds, and what it printed.
+/// Runs cargo in the clone. Returns the seconds it took, and its output.
 fn cargo(folder: &Path, words: &[&str]) -> Result<(f64, String)> {
     let mut command = Command::new("cargo");
     timed(
@@ -168,7 +168,7 @@ fn timed(command: &mut Command) -> Result<(f64, String)> {
     Ok((seconds, String::from_utf8_lossy(&said.stdout).into_owned()))
 }
 
-/// How many tests a run says to have passed.
+/// Returns how many tests passed, according to a run's output.
 fn passed(said: &str) -> Option<usize> {
     let line =
         said.lines().find_map(|line| line.strip_prefix("test result: ok. "))?;

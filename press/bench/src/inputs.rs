@@ -1,17 +1,16 @@
-//! The inputs of the tasks: texts that look like chance and are always the
-//! same.
+//! Makes the inputs of the tasks: they look random, but are always the same.
 
 use notebook::Chance;
 use std::io::{self, Write};
 
-/// Writes the input of a size.
+/// A function that writes the input of a given size.
 pub(crate) type Input = fn(u64, &mut dyn Write) -> io::Result<()>;
 
 fn chance() -> Chance {
     Chance::new(1_234_567)
 }
 
-/// Numbers with blanks between them, then the end of the line.
+/// Writes numbers with spaces between them, then the end of the line.
 fn row(
     numbers: impl Iterator<Item = u64>,
     out: &mut dyn Write,
@@ -22,14 +21,14 @@ fn row(
     writeln!(out)
 }
 
-/// A line of piles from 1 to below 10^9.
+/// Writes a line of `size` piles, from 1 to below 10^9.
 pub(crate) fn piles(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     row((0..size).map(|_| chance.between(1, 999_999_999)), out)
 }
 
-/// One board of the Floor Division Game: how many boards, how many numbers,
-/// then the numbers, from 9·10^17 to 10^18.
+/// Writes one board of the Floor Division Game: the number of boards, which is
+/// 1, the number of numbers, then the numbers, from 9·10^17 to 10^18.
 pub(crate) fn board(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let (from, to) = (900_000_000_000_000_000, 1_000_000_000_000_000_000);
     let mut chance = chance();
@@ -37,8 +36,8 @@ pub(crate) fn board(size: u64, out: &mut dyn Write) -> io::Result<()> {
     row((0..size).map(|_| chance.between(from, to)), out)
 }
 
-/// An edge a line: a random tree on half of the edges, so that all stands, and
-/// edges between any two vertices.
+/// Writes one edge a line. Half of the edges are a random tree, so that all
+/// edges are connected to the ground; the others join any two vertices.
 pub(crate) fn graph(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     let vertices = size / 2;
@@ -52,7 +51,7 @@ pub(crate) fn graph(size: u64, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// An edge a line: a random tree.
+/// Writes the edges of a random tree, one a line.
 pub(crate) fn tree(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     for vertex in 1..=size {
@@ -61,8 +60,8 @@ pub(crate) fn tree(size: u64, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The parents of the vertices of a random tree, 0 for the root, and their
-/// points, 0 where a vertex has children.
+/// Writes the parent of each vertex of a random tree, 0 for the root, and the
+/// points of each vertex, 0 if it has children.
 pub(crate) fn points(size: u64, out: &mut dyn Write) -> io::Result<()> {
     let mut chance = chance();
     let mut parents = vec![0];
@@ -79,7 +78,7 @@ pub(crate) fn points(size: u64, out: &mut dyn Write) -> io::Result<()> {
     row((1..=size as usize).map(points), out)
 }
 
-/// All numbers of a text but the first few.
+/// Returns all numbers of a text except the first `skipped`.
 pub(crate) fn numbers_of(text: &str, skipped: usize) -> Vec<u64> {
     let words = text.split_ascii_whitespace().skip(skipped);
     words.map(|word| word.parse().expect("it was written")).collect()

@@ -1,5 +1,5 @@
-//! Times the book's computations: the listing that teaches, its fast twin, the
-//! natural C++ program, public crates; and how the time grows.
+//! Times the book's computations: the listings that teach, their fast twins,
+//! natural C++ programs and public crates; and measures how the times grow.
 //!
 //! ```text
 //! cargo run --release -p bench              everything; takes some minutes

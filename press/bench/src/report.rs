@@ -1,4 +1,4 @@
-//! The measuring, and the tables that it makes.
+//! Measures the tasks, and makes the tables.
 
 use crate::rivals::{self, home};
 use crate::run::{self, Side, Took};
@@ -12,17 +12,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A single run that takes so long is repeated three times only, in
-/// nanoseconds.
+/// If a single run takes longer than this, in nanoseconds, there are only three
+/// runs.
 const LONG: f64 = 4e9;
 
-/// The kind of C++ programs that take more experience.
+/// The folder of the C++ programs that take more experience to write.
 const PRACTISED: &str = "practised";
 
-/// Two sides that ran in turn.
+/// The results of two sides, A and B, that ran in turn.
 struct Match {
     task: &'static Task,
-    /// What B is.
+    /// The name of B.
     rival: String,
     size: u64,
     pairs: Pairs,
@@ -30,7 +30,7 @@ struct Match {
     kilobytes: (u64, u64),
 }
 
-/// A step of a task, at the size at which it was measured.
+/// The result of a step of a task, at the size at which it was measured.
 struct Climbed {
     task: &'static Task,
     step: usize,
@@ -39,18 +39,18 @@ struct Climbed {
     kilobytes: u64,
 }
 
-/// What is wanted of the measuring.
+/// The options of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
-    /// How many pairs are run.
+    /// How many pairs of runs to make.
     pub pairs: usize,
-    /// No size above this one is measured.
+    /// The largest size to measure.
     pub most: u64,
-    /// Whether the public crates are built and measured.
+    /// Whether to build and measure the public crates.
     pub crates: bool,
 }
 
-/// All that was measured.
+/// All results.
 #[derive(Default)]
 pub(crate) struct Report {
     heading: String,
@@ -101,7 +101,7 @@ pub(crate) fn measure(tasks: &[&'static Task], wish: Wish) -> Result<Report> {
     Ok(report)
 }
 
-/// Where the inputs and the rivals go.
+/// Returns the folder for the inputs and the compiled rivals.
 fn place() -> Result<PathBuf> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut asked = Command::new(cargo);
@@ -114,7 +114,7 @@ fn place() -> Result<PathBuf> {
     Ok(Path::new(target.context("cargo names no folder")?).join("bench"))
 }
 
-/// One task on the bench.
+/// A task to be measured.
 struct Bench<'a> {
     task: &'static Task,
     place: &'a Path,
@@ -122,12 +122,12 @@ struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// The fast twin.
+    /// Returns the fast twin.
     fn twin(&self) -> Result<Side> {
         self.side(self.task.steps.len() - 1)
     }
 
-    /// The twin beside a C++ program of this kind, if there is one.
+    /// Compares the twin with a C++ program of this kind, if there is one.
     fn against_cpp(&self, kind: &str) -> Result<Option<Match>> {
         let Some(size) = self.task.natural else { return Ok(None) };
         let ours = self.twin()?;
@@ -140,7 +140,8 @@ impl Bench<'_> {
         self.meet("C++", size, &ours, &rival, true).map(Some)
     }
 
-    /// The twin beside a public crate, if there is one, in this program.
+    /// Compares the twin with a public crate, if there is one; `program` calls
+    /// it.
     fn against_public(&self, program: &Path) -> Result<Option<Match>> {
         let Some((name, size)) = self.task.public else { return Ok(None) };
         let command = vec![program.into(), name.into()];
@@ -149,7 +150,7 @@ impl Bench<'_> {
         self.meet(name, size, &self.twin()?, &rival, true).map(Some)
     }
 
-    /// A program beside one that only reads.
+    /// Compares a program with one that only reads the input.
     fn against_reading(&self) -> Result<Option<Match>> {
         let ours = self.twin()?;
         if ours.repeats {
@@ -161,11 +162,12 @@ impl Bench<'_> {
         self.meet("reading", size, &ours, &rival, false).map(Some)
     }
 
-    /// The twin's time and memory at one size.
+    /// Measures the twin's time and memory at one size.
     fn grow(&self, size: u64) -> Result<Measured> {
         let ours = self.twin()?;
-        // A program's start would hide how the time of the rest grows, and a
-        // text in memory how the program's memory does.
+        // The time is measured without the program's start, which would hide
+        // how the rest grows. The memory is measured without keeping the whole
+        // input in memory, which would hide how the program's own memory grows.
         let (nanoseconds, mut kilobytes, _) =
             self.alone(&ours.again(), size)?;
         if !ours.repeats {
@@ -184,7 +186,7 @@ impl Bench<'_> {
         run::input(&self.place.join("inputs"), self.task.name, size)
     }
 
-    /// How often a side runs that takes so long.
+    /// Returns how many runs to make if a run takes this long.
     fn times(&self, nanoseconds: f64) -> usize {
         if nanoseconds > LONG {
             self.wish.pairs.min(3)
@@ -237,7 +239,7 @@ impl Bench<'_> {
         })
     }
 
-    /// The median time of one side, its largest memory, and the answer.
+    /// Returns the median time of one side, its largest memory, and the answer.
     fn alone(&self, side: &Side, size: u64) -> Result<(f64, u64, Vec<u8>)> {
         let input = self.input(size)?;
         let repeat = side.warm_up(size, input.as_deref())?;
@@ -254,8 +256,8 @@ impl Bench<'_> {
         Ok((time, kilobytes, runs.swap_remove(0).answer))
     }
 
-    /// A step at the largest size at which it can be done; its answer is that
-    /// of the twin.
+    /// Measures a step at the largest size that it can do in reasonable time,
+    /// and checks that the twin gives the same answer.
     fn climb(&self, step: usize) -> Result<Climbed> {
         let Step { most: largest, listing, .. } = self.task.steps[step];
         let size = largest.min(self.task.full()).min(self.wish.most);
@@ -268,7 +270,7 @@ impl Bench<'_> {
     }
 }
 
-/// When, where and how.
+/// Returns the heading: when, where and how the measurement was made.
 pub(crate) fn heading(runs: &str) -> String {
     let date = date().unwrap_or_else(|| "an unknown day".into());
     let processor =
@@ -285,7 +287,8 @@ pub(crate) fn heading(runs: &str) -> String {
     )
 }
 
-/// How many processes wanted a processor in the last minute.
+/// Returns the load of the machine: how many processes were running or waiting
+/// for a processor, on average over the last minute.
 fn load() -> String {
     let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split(' ').next().filter(|w| !w.is_empty()).unwrap_or("unknown").into()
@@ -311,7 +314,7 @@ fn date() -> Option<String> {
     Some(text.trim().to_string()).filter(|text| !text.is_empty())
 }
 
-/// A time in words of at most eight letters.
+/// Returns a time with its unit, in at most eight characters.
 pub(crate) fn time(nanoseconds: f64) -> String {
     let (number, unit) = match nanoseconds {
         n if n < 1e3 => (n, "ns"),
@@ -322,7 +325,7 @@ pub(crate) fn time(nanoseconds: f64) -> String {
     format!("{} {unit}", three(number))
 }
 
-/// A number with about three digits.
+/// Returns a number with about three digits.
 fn three(number: f64) -> String {
     match number {
         n if n < 10.0 => format!("{n:.2}"),
@@ -331,12 +334,13 @@ fn three(number: f64) -> String {
     }
 }
 
-/// Kilobytes, as megabytes.
+/// Returns a number of kilobytes in megabytes.
 fn memory(kilobytes: u64) -> String {
     format!("{} MB", kilobytes.div_ceil(1024))
 }
 
-/// A power of ten as such, any other number with blanks between thousands.
+/// Returns a number as text. From 1000 on, a number whose digits after the
+/// first are all 0 is written with a power of ten, as in `2·10^3`.
 fn size(number: u64) -> String {
     let digits = number.to_string();
     let power = digits.len() - 1;
@@ -348,7 +352,7 @@ fn size(number: u64) -> String {
     digits
 }
 
-/// The table of twins beside C++ programs.
+/// Returns the table that compares twins with C++ programs.
 fn beside_cpp(met: &[Match]) -> String {
     if met.is_empty() {
         return String::new();
@@ -370,7 +374,7 @@ fn beside_cpp(met: &[Match]) -> String {
 }
 
 impl Report {
-    /// The tables: name of the file, text.
+    /// Returns the tables, each as the name of its file and its text.
     pub(crate) fn tables(&self) -> Vec<(&'static str, String)> {
         let tables = [
             ("heading", format!("{}\n", self.heading)),
@@ -474,12 +478,12 @@ impl Report {
         text
     }
 
-    /// Writes the tables, and the figures that are drawn of them, into the
-    /// crate of the chapter.
+    /// Writes the tables, and the figures drawn from them, into the crate of
+    /// the chapter.
     ///
     /// # Errors
-    /// If a rival is missing, as a table of another day would stay beside the
-    /// new ones; if a file cannot be written.
+    /// If a rival is missing, because an older table would stay next to the new
+    /// ones; or if a file cannot be written.
     pub(crate) fn keep(&self) -> Result<()> {
         ensure!(
             self.has_all_rivals(),
@@ -500,7 +504,7 @@ impl Report {
         Ok(())
     }
 
-    /// Whether each task that has a rival has met it.
+    /// Whether every task that has rivals was compared with all of them.
     fn has_all_rivals(&self) -> bool {
         let natural = TASKS.iter().filter(|task| task.natural.is_some());
         let public = TASKS.iter().filter(|task| task.public.is_some());

@@ -1,4 +1,5 @@
-//! What a reader would otherwise use: natural C++ programs and public crates.
+//! Builds the programs that a reader might use instead: natural C++ programs
+//! and public crates.
 
 use crate::run::Side;
 use anyhow::{Context, Result};
@@ -6,32 +7,34 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The folder of this crate.
+/// Returns the folder of this crate.
 pub(crate) fn home() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The compiler, if there is one, and the first line that it says of itself.
+/// Returns the C++ compiler, if there is one, and the first line of its version
+/// message.
 pub(crate) fn compiler() -> Option<(String, String)> {
     let name = std::env::var("CXX").unwrap_or_else(|_| "g++".into());
     first_line(&name).map(|version| (name, version))
 }
 
-/// The first line of what a program prints after `--version`.
+/// Returns the first line that a program prints when called with `--version`.
 pub(crate) fn first_line(program: &str) -> Option<String> {
     let said = Command::new(program).arg("--version").output().ok()?;
     let text = String::from_utf8(said.stdout).ok()?;
     text.lines().next().map(str::to_string).filter(|_| said.status.success())
 }
 
-/// The C++ program of a task: in this folder are the natural ones, and in its
-/// folder `practised` some that take more experience.
+/// Returns the path of the C++ program of a task. The natural programs are
+/// directly in `baseline`; the folder `practised` in it contains some that take
+/// more experience.
 pub(crate) fn baseline(kind: &str, name: &str) -> PathBuf {
     home().join("baseline").join(kind).join(format!("{name}.cpp"))
 }
 
-/// Compiles the C++ program of a task. `None`, and a word on standard error,
-/// if that cannot be.
+/// Compiles the C++ program of a task. If that fails or there is no compiler,
+/// reports it on standard error and returns `None`.
 pub(crate) fn cpp(
     folder: &Path,
     source: &Path,
@@ -56,9 +59,10 @@ pub(crate) fn cpp(
     Ok(Some(Side { command: vec![program], repeats }))
 }
 
-/// Compiles the package that calls public crates. They are no dependencies of
-/// the book: one of them is under the LGPL, and this program works without
-/// them. `None`, and a word on standard error, if that cannot be.
+/// Compiles the package that calls public crates. The book doesn't depend on
+/// them: one is under the LGPL, and the bench works without them. If the
+/// package can't be compiled, reports that on standard error and returns
+/// `None`.
 pub(crate) fn public(folder: &Path) -> Result<Option<PathBuf>> {
     let package = home().join("crates");
     let cargo = std::env::var("CARGO").unwrap_or("cargo".into());

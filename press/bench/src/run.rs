@@ -1,4 +1,4 @@
-//! Running one side of a comparison in a process of its own, and its time.
+//! Runs one side of a comparison in a separate process, and measures its time.
 
 use crate::tasks::{task, Step, Work};
 use anyhow::{bail, ensure, Context, Result};
@@ -11,14 +11,15 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 use wait4::Wait4;
 
-/// What one run took.
+/// The results of one run.
 #[derive(Clone, Debug)]
 pub(crate) struct Took {
-    /// Nanoseconds for the task once.
+    /// The nanoseconds for doing the task once.
     pub nanoseconds: f64,
     /// The largest memory of the process, in kilobytes.
     pub kilobytes: u64,
-    /// What it said: a number that depends on the answer, or the output.
+    /// What the process printed: a number that depends on the answer, or the
+    /// output.
     pub answer: Vec<u8>,
 }
 
@@ -27,19 +28,20 @@ pub(crate) struct Took {
 pub(crate) struct Side {
     /// The program and its first arguments.
     pub command: Vec<PathBuf>,
-    /// If it measures itself and gets the size and how often to repeat; if
-    /// not, its time is that of the process.
+    /// Whether the command measures itself: then it gets the size and the
+    /// number of repetitions. If not, its time is the running time of the
+    /// process.
     pub repeats: bool,
 }
 
-/// Short computations are repeated until they take so long, in nanoseconds.
+/// Short computations are repeated until they take this long, in nanoseconds.
 const LONG_ENOUGH: f64 = 5e7;
 
-/// The most often that a computation is repeated within a process.
+/// The most repetitions of a computation within a process.
 const MOST_REPEATS: f64 = 1e6;
 
 impl Side {
-    /// A step of a task, run by this very program.
+    /// Returns a step of a task, run by this program itself.
     pub(crate) fn step(name: &str, step: usize, work: Work) -> Result<Side> {
         let this = std::env::current_exe().context("where is this program?")?;
         let words = match work {
@@ -57,8 +59,8 @@ impl Side {
         Ok(Side { command, repeats })
     }
 
-    /// What measures the same again and again: the step itself, if it does,
-    /// and otherwise the program on a text in memory.
+    /// Returns a side that measures itself repeatedly: this one, if it does so,
+    /// or else the same program on a text in memory.
     pub(crate) fn again(&self) -> Side {
         if self.repeats {
             return self.clone();
@@ -68,8 +70,8 @@ impl Side {
         Side { command, repeats: true }
     }
 
-    /// Runs it once with an input, if there is one, doing the task `repeat`
-    /// times if it repeats.
+    /// Runs the command once, with an input if there is one. If the command
+    /// measures itself, it does the task `repeat` times.
     pub(crate) fn run(
         &self,
         size: u64,
@@ -86,7 +88,7 @@ impl Side {
             Some(path) => Stdio::from(File::open(path)?),
             None => Stdio::null(),
         });
-        // A file, not a pipe: nobody has to be woken to read.
+        // Standard output is a file, not a pipe, so no reader has to be woken.
         let mut output = tempfile::tempfile()?;
         command.stdout(output.try_clone()?);
         let start = Instant::now();
@@ -111,7 +113,7 @@ impl Side {
         Ok(Took { nanoseconds, kilobytes, answer: answer.trim().into() })
     }
 
-    /// How often the task is repeated at this size, and one run that does so.
+    /// Warms up, and returns how often to repeat the task at this size.
     pub(crate) fn warm_up(
         &self,
         size: u64,
@@ -121,7 +123,7 @@ impl Side {
             self.run(size, 1, input)?;
             return Ok(1);
         }
-        // The first time is longer than the others.
+        // The first repetition takes longer than the others.
         let mut repeat = 1;
         loop {
             let once = self.run(size, repeat, input)?.nanoseconds.max(1.0);
@@ -134,7 +136,8 @@ impl Side {
     }
 }
 
-/// Does a step of a task `repeat` times; prints the time of one and the answer.
+/// Does a step of a task `repeat` times. Prints the time for one repetition,
+/// and the answer.
 pub(crate) fn child(
     name: &str,
     step: usize,
@@ -172,8 +175,8 @@ pub(crate) fn program(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Does a program of the book `repeat` times on the text of standard input,
-/// which it finds in memory; prints the time of one.
+/// Runs a program of the book `repeat` times on the text of standard input,
+/// which is read into memory first. Prints the time for one repetition.
 pub(crate) fn inside(name: &str, repeat: u64) -> Result<()> {
     let program = find(name)?;
     let mut text = Vec::new();
@@ -194,8 +197,8 @@ fn find(name: &str) -> Result<Program> {
     found.with_context(|| format!("no program is called {name}"))
 }
 
-/// Reads standard input to its end and counts the spaces: the least that a
-/// program has to do that looks at every byte.
+/// Reads standard input to its end and counts the spaces. A program that looks
+/// at every byte has to do at least this much.
 pub(crate) fn reading() -> Result<()> {
     let mut block = vec![0; 1 << 17];
     let mut spaces = 0;
@@ -205,7 +208,8 @@ pub(crate) fn reading() -> Result<()> {
             println!("{spaces}");
             return Ok(());
         }
-        // In bytes, of which the processor adds many at once: at most 128.
+        // The processor adds many bytes at once; 128 is few enough not to
+        // overflow.
         let in_piece = |piece: &[u8]| {
             piece.iter().map(|byte| u8::from(*byte == b' ')).sum::<u8>()
         };
@@ -214,8 +218,8 @@ pub(crate) fn reading() -> Result<()> {
     }
 }
 
-/// Whether a file is there and ends with the end of a line, as each input does:
-/// somebody may have cut it off.
+/// Whether a file exists and ends with a line ending, as each input does. If
+/// not, it may have been cut off.
 fn is_whole(path: &Path) -> bool {
     let mut last = [0];
     let read = File::open(path).and_then(|mut file| {
@@ -225,8 +229,9 @@ fn is_whole(path: &Path) -> bool {
     read.is_ok() && last == *b"\n"
 }
 
-/// The file with the input of a task, written if it is not there or cut off;
-/// by another process, because the memory of this one counts for those that it starts.
+/// Returns the file with the input of a task, after writing it if it is missing
+/// or cut off. Another process writes it, because the memory of this process
+/// would count for the processes that it starts.
 pub(crate) fn input(
     folder: &Path,
     name: &str,

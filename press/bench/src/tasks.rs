@@ -1,4 +1,4 @@
-//! What is measured: tasks, the listings that do them, and their sizes.
+//! Lists what is measured: tasks, the listings that do them, and their sizes.
 
 use crate::inputs::{self, Input};
 use chomp::{bar_of, outlines, Chomp, Losses};
@@ -7,54 +7,57 @@ use splitting::{GrundysGame, Sparse};
 use stalks::Edge;
 use std::hint::black_box;
 
-/// Does the task once more, and returns a number that depends on the answer.
+/// A function that does the task once and returns a number that depends on the
+/// answer.
 pub(crate) type Again = Box<dyn FnMut() -> u64>;
 
-/// How a step is run in a process of its own.
+/// How a step is run in a separate process.
 #[derive(Clone, Copy)]
 pub(crate) enum Work {
-    /// A function: it gets the size and the text of the input, makes ready,
-    /// which is not timed, and returns what is timed.
+    /// A function. It gets the size and the text of the input, makes
+    /// preparations that aren't timed, and returns the function to be timed.
     Function(fn(u64, &str) -> Again),
-    /// A program of the book, from its start to its end.
+    /// A program of the book, timed from start to end.
     Program(&'static str),
 }
 
 /// One way to do a task.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// The name of the listing, as a reader finds it.
+    /// The name of the listing, under which a reader finds it.
     pub listing: &'static str,
-    /// The largest size with which it is done in some seconds.
+    /// The largest size that it can do within seconds.
     pub most: u64,
-    /// What runs.
+    /// What to run.
     pub work: Work,
 }
 
 /// A task.
 #[derive(Clone, Copy)]
 pub(crate) struct Task {
-    /// Its name: one word.
+    /// The name: one word.
     pub name: &'static str,
-    /// What is done with size *n*.
+    /// What is done at size *n*.
     pub says: &'static str,
-    /// What is read, if anything.
+    /// The input, if there is any.
     pub input: Option<Input>,
-    /// The ways to do it, from the definition to the twin, which is the last.
+    /// The ways to do the task, from the definition to the twin, which is the
+    /// last.
     pub steps: &'static [Step],
-    /// The sizes that show how the twin's time grows.
+    /// The sizes at which the twin's time is measured to show how it grows.
     pub sizes: &'static [u64],
-    /// The size at which the twin meets a C++ program, `baseline/<name>.cpp`,
-    /// if there is one.
+    /// The size at which the twin is compared with a C++ program,
+    /// `baseline/<name>.cpp`, if there is one.
     pub natural: Option<u64>,
-    /// The size at which it meets a public crate, if there is one.
+    /// The public crate, if there is one, and the size at which the twin is
+    /// compared with it.
     pub public: Option<(&'static str, u64)>,
-    /// What keeps the twin from being faster.
+    /// What limits the speed of the twin.
     pub bound: &'static str,
 }
 
 impl Task {
-    /// How many things there are at a size.
+    /// Returns the number of positions, or other objects, at a size.
     pub(crate) fn count(&self, size: u64) -> u64 {
         match self.name {
             "chomp" => chomp::number_of_bars(size, size).unwrap_or(1) - 1,
@@ -62,13 +65,13 @@ impl Task {
         }
     }
 
-    /// The largest size.
+    /// Returns the largest size.
     pub(crate) fn full(&self) -> u64 {
         *self.sizes.last().expect("a task has a size")
     }
 }
 
-/// The task of this name.
+/// Returns the task with this name.
 pub(crate) fn task(name: &str) -> Option<&'static Task> {
     TASKS.iter().find(|task| task.name == name)
 }
@@ -88,7 +91,7 @@ const fn program(name: &'static str, most: u64) -> Step {
 const DECADES: [u64; 8] =
     [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
-/// The powers of ten from the first exponent to the second.
+/// Returns the powers of ten from the first exponent to the last, inclusive.
 const fn decades(first: usize, last: usize) -> &'static [u64] {
     DECADES.split_at(last + 1).0.split_at(first).1
 }
@@ -379,8 +382,8 @@ const GREEN: &[Step] = &[
     }),
 ];
 
-/// A number that depends on all of these and on their order. The baselines
-/// make it in the same way.
+/// Returns a number that depends on all these numbers and on their order. The
+/// C++ programs compute it in the same way.
 fn sum(numbers: impl Iterator<Item = u64>) -> u64 {
     numbers.fold(0, |sum: u64, n| sum.wrapping_mul(31).wrapping_add(n))
 }
@@ -428,7 +431,7 @@ fn products(size: u64, product: fn(u64, u64) -> u64) -> Again {
     };
     let pairs: Vec<(u64, u64)> =
         (0..size).map(|n| (factor(2 * n), factor(2 * n + 1))).collect();
-    product(1, 1); // makes the tables
+    product(1, 1); // computes its tables
     Box::new(move || {
         let pairs = black_box(&pairs).iter();
         pairs.fold(0, |sum, (a, b)| sum ^ product(*a, *b))

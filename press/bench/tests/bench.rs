@@ -1,4 +1,4 @@
-//! The bench as a command: what it refuses, and that all sides agree.
+//! Tests the bench as a command: it refuses bad arguments, and all sides agree.
 
 use std::process::{Command, Output};
 use trial::range;
@@ -12,7 +12,7 @@ fn said(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Names of tasks, as `--list` tells them.
+/// Returns the names of the tasks that `--list` prints.
 fn names() -> Vec<String> {
     let list = said(&bench(&["--list"]).stdout);
     let tasks = list.lines().filter(|line| !line.starts_with(' '));
@@ -20,9 +20,10 @@ fn names() -> Vec<String> {
     tasks.filter_map(name).collect()
 }
 
-/// Every twin, teacher and C++ program gives the same answer at small sizes:
-/// otherwise the bench fails. To compile the programs in C++ takes longer than
-/// all the rest: they are asked where all ranges are.
+/// All steps and C++ programs of a task give the same answer at small sizes, or
+/// else the bench fails. Compiling the C++ programs takes longer than
+/// everything else, so they are included only when all tests cover their full
+/// ranges.
 #[test]
 fn all_sides_agree() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bench"));
@@ -54,7 +55,7 @@ fn the_page_says_what_bounds_each_twin() {
     assert_eq!(told, names);
 }
 
-/// An input that somebody has cut off is written anew.
+/// An input that has been cut off is written again.
 #[test]
 fn a_spoiled_input_is_mended() {
     let target = tempfile::tempdir().expect("a folder");

@@ -1,8 +1,10 @@
-//! Addresses that last: what was once published is found for ever.
+//! Keeps addresses alive: everything that was once published can be found for
+//! ever.
 //!
-//! `press/records/addresses.txt` keeps every page and every named box, figure,
-//! exercise and source with the page it is on. What is no longer there has a
-//! redirect in `book.toml`, to a page that is.
+//! `press/records/addresses.txt` lists every page, and every box, figure,
+//! exercise and source that has an id, together with its page. If one of them
+//! is gone, a redirect in `book.toml` leads from its address to a page that
+//! exists.
 
 use crate::html::Html;
 use crate::{pages, Subject};
@@ -16,18 +18,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// The file, from the root.
+/// The file, relative to the root.
 pub const FILE: &str = "press/records/addresses.txt";
 
-/// Where the redirects are, as messages say it.
+/// How messages name the section with the redirects.
 const REDIRECTS: &str = "book.toml, [output.html.redirect]";
 
-/// A place in the site.
+/// An address in the site.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Address {
-    /// The page, from the site's folder, as in `nim/nim.html`.
+    /// The page, relative to the site's folder, as in `nim/nim.html`.
     page: String,
-    /// What is named on it; `None` for the page itself.
+    /// The id on the page; `None` for the page itself.
     id: Option<String>,
 }
 
@@ -47,14 +49,15 @@ impl Address {
         self.id.is_none()
     }
 
-    /// The file's name and the id: what both keep when a page goes to another
-    /// folder, or a box to another page.
+    /// Returns the id, or else the page's file name: what stays the same when a
+    /// box moves to another page, or a page to another folder.
     fn name(&self) -> &str {
         let file = self.page.rsplit('/').next().unwrap_or_default();
         self.id.as_deref().unwrap_or(file)
     }
 
-    /// Where a link on `page` finds this, in a site or among files.
+    /// Returns the relative link from `page` to this address, in a site or
+    /// among files.
     fn from(&self, page: &str) -> String {
         format!("{}{self}", "../".repeat(page.matches('/').count()))
     }
@@ -71,14 +74,14 @@ impl fmt::Display for Address {
 
 type Addresses = BTreeSet<Address>;
 
-/// The ids that last: of boxes, figures, exercises and sources. A heading may
-/// be worded anew.
+/// The ids that must last: of boxes, figures, exercises and sources. The ids of
+/// headings may change with their words.
 static NAMED: LazyLock<Regex> = LazyLock::new(|| {
     let pattern = r#"<[a-z]+\b[^>]*\bid="((?:def|thm|mist|fig|ex|src)-[^"]+)""#;
     Regex::new(pattern).unwrap()
 });
 
-/// The addresses that the book has today.
+/// Returns the addresses that the book has today.
 fn today(house: &House) -> Result<Addresses> {
     let mut today = Addresses::new();
     for page in house.pages()? {
@@ -91,7 +94,7 @@ fn today(house: &House) -> Result<Addresses> {
     Ok(today)
 }
 
-/// The addresses that were published, and the text that says so.
+/// Returns the published addresses, and the text of the file that lists them.
 fn published(house: &House) -> Result<(Addresses, String)> {
     let path = house.root().join(FILE);
     ensure!(path.is_file(), "{FILE} is missing: cargo run -- record makes it");
@@ -103,11 +106,11 @@ fn text_of(addresses: &Addresses) -> String {
     addresses.iter().map(|address| format!("{address}\n")).collect()
 }
 
-/// Adds to the list what the book has today. Nothing leaves it. Returns whether
-/// it was written.
+/// Adds the book's present addresses to the list; none is ever removed. Returns
+/// whether the list was written.
 ///
 /// # Errors
-/// If a page or the list cannot be read, or the list not written.
+/// If a page or the list cannot be read, or the list cannot be written.
 pub fn write(house: &House) -> Result<bool> {
     let path = house.root().join(FILE);
     let (mut all, before) = match path.is_file() {
@@ -123,7 +126,8 @@ pub fn write(house: &House) -> Result<bool> {
     Ok(true)
 }
 
-/// The redirects of `book.toml`: from where, and the link that stands there.
+/// Returns the redirects of `book.toml`: each address with the link it leads
+/// to.
 fn redirects(house: &House) -> Result<BTreeMap<Address, String>> {
     let settings: toml::Table =
         house.read_toml(&house.root().join("book.toml"))?;
@@ -142,8 +146,9 @@ fn redirects(house: &House) -> Result<BTreeMap<Address, String>> {
     Ok(redirects)
 }
 
-/// Addresses that lead nowhere any more, redirects that do not mend that, and
-/// new pages and ids that are not on the list.
+/// Returns a finding for each published address that leads nowhere any more,
+/// for each redirect that doesn't lead to an address in the book, and for each
+/// new page or id that is not on the list.
 ///
 /// # Errors
 /// If the list, `book.toml` or a page cannot be read.
@@ -175,8 +180,9 @@ pub fn addresses(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Whether a reader who has the address finds nothing. A page that moved takes
-/// along what is named on it; a page that is lost says so for all of that.
+/// Whether a published address leads nowhere. The redirect of a page that moved
+/// also serves the ids on it. If a page itself is lost, only the page is
+/// reported, not its ids.
 fn is_lost(
     address: &Address,
     today: &Addresses,
@@ -208,12 +214,12 @@ fn what_to_do(lost: &Address, today: &Addresses) -> String {
     )
 }
 
-/// The ids of each page of the site.
+/// Returns the ids of each page of the site.
 fn ids(pages: &[Html]) -> BTreeMap<&str, BTreeSet<&str>> {
     pages.iter().map(|page| (&*page.path, page.ids().collect())).collect()
 }
 
-/// Where the link `to` leads that stands at `from`.
+/// Returns the address that the link `to` leads to from `from`.
 fn target(from: &Address, to: &str) -> Option<Address> {
     let to = Address::read(to);
     Some(Address { page: pages::join(&from.page, &to.page)?, ..to })

@@ -1,4 +1,5 @@
-//! Files of a crate that need each other, so that neither can be read first.
+//! Finds files of a crate that need each other, so that neither can be read
+//! first.
 
 use crate::Subject;
 use anyhow::Result;
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 static COMMENT: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)//.*$").unwrap());
 
-/// What is behind `crate::`: a path, or paths between braces.
+/// The part after `crate::`: a path, or paths in braces.
 static USED: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\bcrate::(?:(\w+)|\{([^;]*)\};)").unwrap());
 
@@ -20,11 +21,11 @@ static EXPORTED: LazyLock<Regex> = LazyLock::new(|| {
 
 static NAME: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"\w+").unwrap());
 
-/// The crates of the classroom, each on top of the one before.
+/// The crates for courses, each of which uses the one before.
 const CLASSROOM: [&str; 3] = ["press/judge", "press/class", "press/course"];
 
-/// The pairs of files of a chapter's crate, or one of the classroom's, of which
-/// each needs the other, or needs a file that does.
+/// Returns a finding for each pair of files, in a chapter's crate or in one of
+/// `CLASSROOM`, that need each other, directly or through other files.
 pub(crate) fn circles(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     let listings = subject.house.listings()?.into_iter();
@@ -48,7 +49,8 @@ pub(crate) fn circles(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The pairs of modules that need each other, among the files of a crate.
+/// Returns the pairs of modules that need each other, among the files of a
+/// crate.
 fn pairs(texts: &BTreeMap<String, String>) -> Vec<(String, String)> {
     let mut module_of: BTreeMap<&str, &str> =
         texts.keys().map(|module| (&module[..], &module[..])).collect();
@@ -80,7 +82,7 @@ fn pairs(texts: &BTreeMap<String, String>) -> Vec<(String, String)> {
     pairs
 }
 
-/// Whether a module needs another, or needs one that does.
+/// Whether a module needs another one, directly or through other modules.
 fn reaches(
     needs: &BTreeMap<&str, BTreeSet<&str>>,
     from: &str,

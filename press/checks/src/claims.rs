@@ -1,9 +1,9 @@
-//! Claims about the world: who found what and when, what is open, what others
-//! write. Each has a link to an entry of `src/sources.md`, and each entry says
-//! how it is known.
+//! Checks claims about the world: who found what and when, which questions are
+//! open, what others write. Each needs a link to an entry of `src/sources.md`,
+//! and each entry says how it is known.
 //!
-//! The list of words is short and sure rather than complete: what it lets pass
-//! is for a reader's eye.
+//! The list of words that mark a claim is meant to give no false alarms, so it
+//! is short. Claims that it misses are left to human readers.
 
 mod entries;
 mod paragraphs;
@@ -21,26 +21,27 @@ use press::text::slashed;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
-/// The page with the entries, from `src`.
+/// The page with the entries, relative to `src`.
 const SOURCES: &str = "sources.md";
 
-/// How many paragraphs may say of themselves that a word is meant in another
-/// sense. More of them, and the list of words is wrong.
+/// The most paragraphs that may excuse a word as used in another sense. If more
+/// are needed, the list of words is wrong.
 const MOST_EXCUSED: usize = 12;
 
-/// A text with claims in it.
+/// A text in which claims are looked for.
 struct Text {
-    /// The file, from the root.
+    /// The file, relative to the root.
     place: String,
-    /// A link to it, from the page of the sources.
+    /// A link to the text, from the page of the sources.
     link: String,
     paragraphs: Vec<Paragraph>,
 }
 
-/// Where the sources are used: links, in the order of the book.
+/// The links to the texts that use each source, in the order of the book.
 type Uses = BTreeMap<String, Vec<String>>;
 
-/// Claims without a source, and sources that are not as they should be.
+/// Returns a finding for each claim without a source, and for each source that
+/// breaks the rules for sources.
 pub(crate) fn claims(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let path = house.root().join("src").join(SOURCES);
@@ -76,8 +77,8 @@ pub(crate) fn claims(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The page of the sources with the places where each is used, as it should
-/// be. None in a house without this page.
+/// Returns the page of the sources with up-to-date lists of the places where
+/// each is used, or `None` if the book has no such page.
 ///
 /// # Errors
 /// If a page or an exercise cannot be read.
@@ -103,7 +104,7 @@ fn uses(texts: &[Text]) -> Uses {
     uses
 }
 
-/// What is wrong with a paragraph.
+/// Returns what is wrong with a paragraph.
 fn judge(
     paragraph: &Paragraph,
     ids: &BTreeMap<&str, &Entry>,
@@ -149,8 +150,8 @@ fn judge(
     wrong
 }
 
-/// All texts of the book: its pages, and the exercises, whose links are on the
-/// pages that include them.
+/// Returns all texts of the book: its pages and the exercises. The reference
+/// links of an exercise are defined on the page that includes it.
 fn texts(house: &House) -> Result<Vec<Text>> {
     let pages = house.pages()?;
     let mut texts = Vec::new();
@@ -182,8 +183,8 @@ fn texts(house: &House) -> Result<Vec<Text>> {
     Ok(texts)
 }
 
-/// The page on which an exercise stands. What only the teacher has, which no
-/// page includes, counts to it, too.
+/// Returns the page that includes an exercise's statement. The parts that only
+/// the teacher gets, which no page includes, count as part of that page, too.
 fn page_of<'a>(exercise: &Exercise, pages: &'a [Page]) -> Option<&'a Page> {
     let statement = format!("exercises/{}/{TEXT}:statement}}}}", exercise.id);
     pages.iter().find(|page| page.prose.contains(&statement))

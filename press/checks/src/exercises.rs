@@ -1,4 +1,4 @@
-//! Exercises: complete and on a page, or planned.
+//! Checks that each exercise is complete and on a page, or marked as planned.
 
 use crate::Subject;
 use anyhow::Result;
@@ -9,11 +9,11 @@ use press::house::{House, Page};
 use std::collections::BTreeSet;
 use std::fs;
 
-/// How many hints an exercise has.
+/// The number of hints of an exercise.
 const RUNGS: usize = 3;
 
-/// Exercises that are incomplete, or not shown as their card says; modules of the
-/// kit that nobody uses.
+/// Returns a finding for each exercise that is incomplete or not shown as its
+/// card says, and for each module of the kit that nothing uses.
 pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let pages = house.pages()?;
@@ -73,13 +73,14 @@ pub(crate) fn exercises(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// A part of an exercise's text, as an include names it.
+/// Returns the name by which an include refers to a part of an exercise's text.
 fn region(part: Part) -> String {
     format!("{TEXT}:{}", part.name())
 }
 
-/// What is wrong with the place of a proof that a reader assembles: it is once
-/// in the book, on the page of the statement, between hints and solution.
+/// Returns what is wrong with the place of a proof to be assembled, if
+/// anything. It must be included once in the book, on the page of the
+/// statement, between the hints and the solution.
 fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
     let include = |what: &str| {
         format!("{{{{#include ../../exercises/{}/{what}}}}}", exercise.id)
@@ -96,7 +97,8 @@ fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
     let Some((above, below)) = page.prose.split_once(&own) else {
         return Some(format!("{FILE} is on another page than the statement"));
     };
-    // Where the book prints no solution, nothing of this exercise is below.
+    // If the book prints no solution, nothing of the exercise follows the
+    // proof.
     let next = below.trim_start();
     let is_last = exercise.card.solution == Solution::Teacher;
     let good = above.trim_end().ends_with(&hints)
@@ -104,10 +106,10 @@ fn proof_on_page(pages: &[Page], exercise: &Exercise) -> Option<String> {
     (!good).then(|| format!("{FILE} is not between hints and solution"))
 }
 
-/// Modules of the kit that no judge names.
+/// Returns a finding for each module of the kit that no judge names.
 fn unnamed(house: &House, bank: &Bank) -> Vec<Finding> {
     let named = bank.exercises.iter().flat_map(|exercise| {
-        // Who names them wrongly is told by `course check`.
+        // `course check` reports a judge that names modules wrongly.
         judge::validator::modules(exercise).unwrap_or_default()
     });
     let named: BTreeSet<String> = named.collect();
@@ -117,8 +119,9 @@ fn unnamed(house: &House, bank: &Bank) -> Vec<Finding> {
     unnamed.map(|place| Finding::new(place, "no judge names it")).collect()
 }
 
-/// Words without an entry in the glossary; tables of exercises that are not what
-/// the cards say today; sheets and plans that cannot be read.
+/// Returns a finding for each defined word without an entry in the glossary,
+/// each table of exercises that disagrees with the cards, and each sheet or
+/// plan that cannot be read.
 pub(crate) fn tables(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = crate::lists::glossary(house)?;
@@ -137,7 +140,7 @@ pub(crate) fn tables(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// What is missing in the folder of a written exercise.
+/// Returns what is missing in the folder of a written exercise.
 fn missing(exercise: &Exercise) -> Vec<String> {
     let mut missing = Vec::new();
     let read = |part: Part| exercise.text(part).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Nothing of the site is asked from another host.
+//! Checks that nothing in the site is requested from another host.
 
 use crate::html::Element;
 use crate::{pages, Subject};
@@ -9,21 +9,21 @@ use regex::Regex;
 use std::fs;
 use std::sync::LazyLock;
 
-/// The policy that every page must carry. A browser enforces it even where
-/// this check is blind.
+/// The policy that every page must have. Browsers enforce it, so it also covers
+/// requests that this check can't see.
 const POLICY: &str = "default-src 'none'; \
     script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
     connect-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'";
 
-/// Addresses in scripts that are never asked, and why.
+/// Addresses in scripts that are never requested, each with the reason.
 const ALLOWED: [(&str, &str); 1] = [(
     "https://play.rust-lang.org/",
     "mdBook's own script; it asks only where a page has a `.playground` block",
 )];
 
-/// Attributes by which an element fetches something. A link that a reader
-/// follows (`a`) is none of them.
+/// Attributes through which an element fetches something. Links that a reader
+/// follows (`a`) don't count.
 const FETCHING: [&str; 7] =
     ["src", "srcset", "poster", "data", "action", "formaction", "href"];
 
@@ -37,7 +37,8 @@ static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"['"`]((?:(?:https?|wss?):)?//[\w-]+\.[^'"`]*)['"`]"#).unwrap()
 });
 
-/// What would be asked from another host, and pages without the policy.
+/// Returns a finding for each request to another host, and for each page
+/// without the policy.
 pub(crate) fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
     let site = subject.site()?;
     let mut findings = Vec::new();
@@ -72,8 +73,8 @@ pub(crate) fn hosts(subject: &Subject) -> Result<Vec<Finding>> {
         if page.elements.iter().any(|one| one.has_class("playground")) {
             add("a `.playground` block asks play.rust-lang.org".into());
         }
-        // The table of contents for browsers without scripts has a head of
-        // its own, and stands in a frame of a page that has the policy.
+        // The table of contents for browsers without scripts has its own head,
+        // but is shown in a frame of a page that has the policy.
         let policy = page.named("meta").find(|meta| {
             meta.attribute("http-equiv") == Some("Content-Security-Policy")
         });

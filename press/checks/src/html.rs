@@ -1,7 +1,7 @@
-//! A page of HTML, taken apart into its elements and its texts.
+//! Splits a page of HTML into its elements and its texts.
 //!
-//! What the press prints says where each element ends. So the names of those that
-//! are open are enough, and nothing is repaired as a browser would.
+//! The press writes the end tag of every element that has one. So it is enough
+//! to keep a list of the open elements; nothing is repaired as a browser would.
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::{RawKind, Rawtext, ScriptData};
@@ -15,11 +15,11 @@ use std::iter;
 /// A page of the site, or a figure.
 #[derive(Debug, Default)]
 pub struct Html {
-    /// The file, from the site's folder, with `/`.
+    /// The file, relative to the site's folder, with `/`.
     pub path: String,
-    /// Its elements, in the order of their beginnings.
+    /// The elements, in the order of their start tags.
     pub elements: Vec<Element>,
-    /// Its texts, in their order.
+    /// The texts, in order.
     pub texts: Vec<Text>,
 }
 
@@ -28,36 +28,36 @@ pub struct Html {
 pub struct Element {
     name: LocalName,
     attributes: Vec<(LocalName, String)>,
-    /// Where the element that it is in stands among all, if it is in one.
+    /// The index of the element that contains this one, if any.
     inside: Option<usize>,
 }
 
 /// A text of a page, between two tags.
 #[derive(Debug)]
 pub struct Text {
-    /// Where the element that it is in stands among all, if it is in one.
+    /// The index of the element that contains the text, if any.
     inside: Option<usize>,
-    /// What it says.
+    /// The text itself.
     pub text: String,
 }
 
 impl Element {
-    /// Its name.
+    /// Returns the element's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it has of this name.
+    /// Returns the value of this attribute, if the element has it.
     pub fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes().find(|found| found.0 == name).map(|found| found.1)
     }
 
-    /// All that it has, each with its name.
+    /// Returns the names and values of all attributes.
     pub fn attributes(&self) -> impl Iterator<Item = (&str, &str)> {
         self.attributes.iter().map(|(name, value)| (&**name, value.as_str()))
     }
 
-    /// Whether it is of this class.
+    /// Whether the element has this class.
     pub fn has_class(&self, class: &str) -> bool {
         let all = self.attribute("class").unwrap_or_default();
         all.split_ascii_whitespace().any(|one| one == class)
@@ -65,7 +65,7 @@ impl Element {
 }
 
 impl Html {
-    /// Takes the `text` of the file at `path` apart.
+    /// Reads the page with the given `text` from the file at `path`.
     pub fn read(path: String, text: &str) -> Html {
         let page = Html { path, ..Html::default() };
         let reader = Reader { page, open: Vec::new(), goes_on: false };
@@ -78,7 +78,7 @@ impl Html {
         tokenizer.sink.0.into_inner().page
     }
 
-    /// The elements of this name.
+    /// Returns the elements with this name.
     pub fn named<'a>(
         &'a self,
         name: &'a str,
@@ -86,12 +86,12 @@ impl Html {
         self.elements.iter().filter(move |element| element.name() == name)
     }
 
-    /// The ids of its elements.
+    /// Returns the ids of the elements.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.elements.iter().filter_map(|element| element.attribute("id"))
     }
 
-    /// The element that a text is in, then the one around that, and so on.
+    /// Returns the elements that contain a text, from the innermost outwards.
     pub fn around(&self, text: &Text) -> impl Iterator<Item = &Element> {
         let at = |at: usize| self.elements.get(at);
         let innermost = text.inside.and_then(at);
@@ -103,9 +103,9 @@ struct Sink(RefCell<Reader>);
 
 struct Reader {
     page: Html,
-    /// The places of the elements that have begun and not ended.
+    /// The indices of the elements that have begun and not ended.
     open: Vec<usize>,
-    /// Whether no tag has come since the last text.
+    /// Whether the last text can continue, as no tag has come since.
     goes_on: bool,
 }
 
@@ -133,14 +133,14 @@ impl TokenSink for Sink {
     }
 }
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 13] = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta",
     "source", "track", "wbr",
 ];
 
 impl Reader {
-    /// Begins an element; says what is in it, if that is no HTML.
+    /// Begins an element. If its content isn't HTML, returns what kind it is.
     fn begin(&mut self, tag: Tag) -> Option<RawKind> {
         let is_whole = tag.self_closing || VOID.contains(&&*tag.name);
         let raw = match &*tag.name {
@@ -160,7 +160,8 @@ impl Reader {
         raw.filter(|_| !is_whole)
     }
 
-    /// Ends the innermost element of this name, and what is open in it.
+    /// Ends the innermost open element with this name, and all open elements in
+    /// it.
     fn end(&mut self, name: &LocalName) {
         let is_it = |&at: &usize| self.page.elements[at].name == *name;
         if let Some(at) = self.open.iter().rposition(is_it) {

@@ -1,6 +1,6 @@
-//! Whether each page is of the kind that it says, stands where that kind stands,
-//! and tells its minutes; the mark of side rooms in the table of contents; and how
-//! many words are read of each kind.
+//! Checks that each page says what kind it is and how many minutes it takes,
+//! and is in the right place for its kind; marks the side rooms in the table of
+//! contents; counts the words of each kind of page.
 
 use crate::pages::join;
 use crate::Subject;
@@ -13,11 +13,12 @@ use regex::Regex;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// The styles that mark side rooms in the table of contents, from the root.
+/// The file of the styles that mark side rooms in the table of contents,
+/// relative to the root.
 const STYLES: &str = "press/page/kinds.css";
 
-/// The line under the title of a page that is not of the path. What one gains
-/// follows on it.
+/// The line under the title of a page that is not on the path. The rest of the
+/// line says what the reader gains.
 static HEAD: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(
         r"^(# .*\n\n)\*(?:Side room|Workshop), \d+ minutes?\.\*( .*\w.*)\n",
@@ -28,21 +29,21 @@ static HEAD: LazyLock<Regex> = LazyLock::new(|| {
 static LINK: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\]\(([^)#\s]+\.md)").unwrap());
 
-/// What the line under the title begins with.
+/// Returns the beginning of the line under the title.
 fn head(kind: Kind, minutes: usize) -> String {
     format!("*{kind}, {}.*", in_words(minutes))
 }
 
-/// Whether a page of this kind has such a line.
+/// Whether pages of this kind have such a line.
 fn says_so(kind: Kind) -> bool {
     matches!(kind, Kind::SideRoom | Kind::Workshop)
 }
 
-/// What `record` writes: the lines under titles, and the styles. None in a house
-/// that names no side rooms.
+/// Returns what `record` writes: the pages with their lines under the titles,
+/// and the styles. Nothing if the book has no list of side rooms.
 ///
 /// # Errors
-/// If a page or the names cannot be read.
+/// If a page or the list of side rooms cannot be read.
 pub fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
     if !house.root().join(FILE).is_file() {
         return Ok(Vec::new());
@@ -62,7 +63,8 @@ pub fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
     Ok(made)
 }
 
-/// A mark in words behind the links to side rooms in the table of contents.
+/// Returns styles that add words after the links to side rooms in the table of
+/// contents.
 fn styles(kinds: &Kinds) -> String {
     let link = |page: &String| {
         let page = page.trim_end_matches(".md");
@@ -80,8 +82,9 @@ fn styles(kinds: &Kinds) -> String {
     )
 }
 
-/// Pages that say or are where their kind is not, and what is not as `record`
-/// makes it.
+/// Returns a finding for each page that doesn't say its kind correctly or is in
+/// a place where its kind can't be, and for each file that differs from what
+/// `record` would write.
 ///
 /// # Errors
 /// If `kinds.toml` or a page cannot be read.
@@ -161,7 +164,7 @@ fn goes_and_comes(page: &Page, line: &str, pages: &[Page]) -> bool {
     })
 }
 
-/// For each kind: how many pages, words of prose and minutes.
+/// Counts the pages, the words of prose and the minutes of each kind.
 ///
 /// # Errors
 /// If a page cannot be read.

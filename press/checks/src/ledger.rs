@@ -1,8 +1,9 @@
-//! The ledger: what the book claims, and how far each claim is tried.
+//! Keeps the ledger: what the book claims, and how far each claim is tested.
 //!
-//! `ledger.toml` keeps a hash of the words of every theorem, definition and seed
-//! exercise, and the numbers of every theorem's test. Whoever changes one says why,
-//! and the reason stays. What is tried does not become less.
+//! `ledger.toml` records a hash of the words of every theorem, definition and
+//! seed exercise, and the numbers in every theorem's test. A change to any of
+//! these needs a reason, which is kept. The range that a test covers may not
+//! shrink.
 
 use crate::Subject;
 use anyhow::{bail, Context, Result};
@@ -17,29 +18,30 @@ use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// The file, from the root.
+/// The file, relative to the root.
 pub const FILE: &str = "press/records/ledger.toml";
 
-/// What is kept, by id.
+/// The entries of the ledger, by id.
 type Ledger = BTreeMap<String, Entry>;
 
-/// What is kept of one theorem, definition or seed exercise.
+/// The entry for one theorem, definition or seed exercise.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    /// The first eight bytes of the SHA-256 of its words, in hexadecimal digits.
+    /// The first eight bytes of the SHA-256 of its words, in hexadecimal
+    /// digits.
     hash: String,
-    /// The whole numbers in a theorem's test, in their order.
+    /// The whole numbers in a theorem's test, in order.
     #[serde(default, rename = "box", skip_serializing_if = "String::is_empty")]
     numbers: String,
-    /// Whether it has left the book.
+    /// Whether it has been removed from the book.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     gone: bool,
-    /// Why it was changed, each time.
+    /// The reasons for all changes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     why: Vec<String>,
-    /// A sum over all this: who changes an entry by hand, without a reason, is
-    /// found out.
+    /// A checksum of all this. It reveals an entry that was edited by hand,
+    /// without a reason.
     seal: String,
 }
 
@@ -57,8 +59,9 @@ impl Entry {
         self
     }
 
-    /// The first number of the box that is larger here than in `new`, with what
-    /// it becomes there; of a test that has more numbers or fewer, the largest.
+    /// Returns the first number of the test that becomes smaller in `new`, and
+    /// its new value. If `new` has more numbers or fewer, only the largest
+    /// numbers of the two are compared.
     fn shrinks_to(&self, new: &Entry) -> Option<(u128, u128)> {
         let numbers = |entry: &Entry| -> Vec<u128> {
             let words = entry.numbers.split(' ');
@@ -76,7 +79,7 @@ impl Entry {
     }
 }
 
-/// A box of a page with a theorem or a definition: its id, and what is in it.
+/// A box of a page with a theorem or a definition: its id and its contents.
 pub(crate) static BOX: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r#"(?s)<section class="(?:theorem|definition)"[^>]*\bid="([^"]*)"[^>]*>(.*?)</section>"#)
         .unwrap()
@@ -85,32 +88,33 @@ pub(crate) static BOX: LazyLock<Regex> = LazyLock::new(|| {
 static LINK: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\]\([^)\s]*\)").unwrap());
 
-/// The words of a text, whatever the lines are and wherever its links lead.
+/// Returns the words of a text, without its line breaks and the targets of
+/// links.
 pub(crate) fn addressless(text: &str) -> String {
     let text = LINK.replace_all(text, "]");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What is kept of the words of a text, whatever the lines are.
+/// Returns the hash of a text's words, which doesn't depend on its line breaks.
 fn hash(text: &str) -> String {
     let sum = Sha256::digest(addressless(text));
     sum[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Whether an exercise is one that the course began with; the others are the
-/// book's own.
+/// Whether an exercise is one of those that the course began with; all others
+/// were written for this book.
 fn is_seed(id: &str) -> bool {
     !id.starts_with('x')
 }
 
-/// What the book says today.
+/// Returns the entries for what the book says today.
 fn said(house: &House) -> Result<Ledger> {
     let mut said = Ledger::new();
     for page in house.pages()? {
         let text = house.read(&house.root().join("src").join(&page.path))?;
         for found in BOX.captures_iter(&text) {
             let (id, hash) = (&found[1], hash(&found[2]));
-            // A page on how pages are written shows a box in a fence.
+            // A page about how pages are written shows a box in a fence.
             if !page.prose.contains(&format!("id=\"{id}\"")) {
                 continue;
             }
@@ -151,13 +155,14 @@ static NAME: LazyLock<Regex> =
 static NUMBER: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\b\d[\d_]*").unwrap());
 
-/// The whole numbers in the test of a theorem and in what it calls of its file.
+/// Returns the whole numbers in the test of a theorem, and in the items of the
+/// same file that the test uses.
 fn numbers(house: &House, chapter: &str, theorem: &str) -> Result<String> {
     let file = format!("listings/{chapter}/tests/theorems.rs");
     let path = house.root().join(file);
     let text = match path.is_file() {
         true => house.read(&path)?,
-        false => return Ok(String::new()), // another check says so
+        false => return Ok(String::new()), // another check reports that
     };
     let text = NOT_CODE.replace_all(&text, "");
     let mut items: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -194,7 +199,8 @@ fn kept(house: &House) -> Result<Ledger> {
     }
 }
 
-/// What the book says otherwise than the ledger, and entries without a reason.
+/// Returns a finding for each difference between the book and the ledger, and
+/// for each entry without a reason.
 ///
 /// # Errors
 /// If the ledger, a page or a test cannot be read.
@@ -239,22 +245,23 @@ fn difference(old: &Entry, new: &Entry) -> Option<String> {
     changed.then(|| format!("its test has other numbers: {SAY_WHY}"))
 }
 
-/// How a change comes into the ledger.
+/// The reason for a change to the ledger.
 #[derive(Clone, Debug, Default)]
 pub struct Reason {
-    /// Why the book says something else.
+    /// Why the book has changed.
     pub why: Option<String>,
-    /// The ids of theorems in whose test a number became smaller that bounds
-    /// nothing.
+    /// The ids of theorems in whose test a number has become smaller that isn't
+    /// a bound.
     pub no_bound: Vec<String>,
 }
 
-/// Writes the ledger anew, with the reason for what has changed. Returns the
-/// ids that are new or changed.
+/// Updates the ledger, with the reason for all changes. Returns the ids that
+/// are new or changed.
 ///
 /// # Errors
-/// If something has changed and there is no reason, if the box of a test
-/// shrinks, or if the ledger cannot be read or written. Then nothing is written.
+/// If something has changed and there is no reason, if a number in a test has
+/// become smaller without being named as no bound, or if the ledger cannot be
+/// read or written. In these cases nothing is written.
 pub fn write(house: &House, reason: &Reason) -> Result<Vec<String>> {
     let path = house.root().join(FILE);
     let mut ledger = match path.is_file() {

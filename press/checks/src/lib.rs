@@ -1,9 +1,10 @@
-//! The checks of the book, and what is made of it now and then: its stored runs,
-//! figures and tables, and what a reader takes away. The press calls all that
-//! only when asked, so that printing the book need not wait for its crates.
+//! Checks the book, and makes files from it on demand: its stored runs, figures
+//! and tables, and the book to take away. This is a separate program from the
+//! press, so that printing the book needn't wait until these crates are
+//! compiled.
 //!
-//! Each check has a small bad example in `tests/bad.rs` that names the message
-//! it must get.
+//! For each check, `tests/bad.rs` contains small bad examples and the messages
+//! that they must get.
 
 pub mod addresses;
 mod circles;
@@ -39,8 +40,8 @@ pub use html::Html;
 pub use pages::PRINT;
 pub use weights::{weigh, Weights};
 
-/// What the checks look at: the house, the crates on the shelf, and the site
-/// built from them, once.
+/// The input of the checks: the house, the chapters' crates, and the site,
+/// which is built at most once.
 pub struct Subject<'a> {
     /// The house.
     pub house: &'a House,
@@ -51,23 +52,23 @@ pub struct Subject<'a> {
 
 /// The site, built for the checks.
 pub struct Site {
-    /// What stands in it goes with this value.
+    /// The temporary folder, which is deleted when this value is dropped.
     _folder: TempDir,
-    /// Where it was built.
+    /// The folder of the site.
     pub path: PathBuf,
-    /// What mdBook and KaTeX warned of.
+    /// The warnings of mdBook and KaTeX.
     pub warnings: Vec<Finding>,
-    /// Its HTML pages, read.
+    /// The HTML pages, already read.
     pub pages: Vec<Html>,
 }
 
 impl<'a> Subject<'a> {
-    /// A subject whose site is not built yet.
+    /// Returns a subject whose site has not been built yet.
     pub fn new(house: &'a House, chapters: &'a [Chapter]) -> Self {
         Subject { house, chapters, site: OnceLock::new() }
     }
 
-    /// The site.
+    /// Returns the site; builds it at the first call.
     ///
     /// # Errors
     /// If the book cannot be built.
@@ -90,10 +91,9 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// A check: what it is called, what holds if it finds nothing, and how it
-/// looks.
+/// A check: its name, what it verifies, and the function that runs it.
 pub struct Check {
-    /// One word.
+    /// The name: one word.
     pub name: &'static str,
     /// What is true if nothing is found.
     pub says: &'static str,
@@ -101,7 +101,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Looks; an error while looking is a finding too.
+    /// Runs the check; an error counts as a finding, too.
     pub fn run(&self, subject: &Subject) -> Vec<Finding> {
         (self.look)(subject).unwrap_or_else(|error| {
             vec![Finding::new("book", format!("{error:#}").replace('\n', " "))]
@@ -109,7 +109,7 @@ impl Check {
     }
 }
 
-/// All checks, in the order of the report.
+/// All checks, in the order in which they are reported.
 pub const CHECKS: &[Check] = &[
     Check {
         name: "warnings",

@@ -1,4 +1,4 @@
-//! Stored runs and figures: what a page shows is what the program makes.
+//! Checks stored runs and figures: pages must show what the programs produce.
 
 use crate::html::{Element, Html, Text};
 use crate::Subject;
@@ -12,8 +12,8 @@ use std::fs;
 use std::path::Path;
 use trial::{stale_bad_input, stale_figures, stale_runs};
 
-/// Stored runs that the programs no longer print, and bad input of which they
-/// say something else.
+/// Returns a finding for each stored run that no longer matches the program's
+/// output, and for each bad input that gets a different message.
 pub(crate) fn runs(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     let mut look = |place: String, programs: &[Listed]| -> Result<()> {
@@ -33,8 +33,8 @@ pub(crate) fn runs(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Figures that are not drawn any more, not shown, or do not say what they
-/// show.
+/// Returns a finding for each figure that is no longer drawn, isn't shown, or
+/// doesn't describe itself in words.
 pub(crate) fn figures(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let pages = house.pages()?;
@@ -72,7 +72,8 @@ pub(crate) fn figures(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// A message `file: why`, if it is one, with the file as seen from `folder`.
+/// Returns a message of the form `file: why` with the file relative to
+/// `folder`; any other message stays as it is.
 fn from(folder: &Path, message: &str) -> String {
     let seen = |file| Path::new(file).strip_prefix(folder).ok();
     let parts = message.split_once(": ");
@@ -83,7 +84,7 @@ fn from(folder: &Path, message: &str) -> String {
     }
 }
 
-/// What a figure lacks for a reader who cannot see it, and for Markdown.
+/// Returns what a figure lacks for readers who can't see it, and for Markdown.
 fn silent(svg: &str) -> Vec<String> {
     let mut lacks = Vec::new();
     let figure = Html::read(String::new(), svg);

@@ -1,7 +1,7 @@
-//! Lists that are made from the pages: the theorems with what their tests try, and
-//! an index of them and of the words that the book defines. Written by `record`,
-//! compared by a check. The glossary is written by hand; each of those words has
-//! an entry in it.
+//! Makes lists from the pages: the theorems with what their tests try, and an
+//! index of the theorems and of the words that the book defines. `record`
+//! writes them, and a check compares them. The glossary is written by hand;
+//! each defined word must have an entry in it.
 
 use crate::ledger::{addressless, BOX};
 use anyhow::Result;
@@ -14,8 +14,8 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// Where the lists are kept, from the root. The pages that include them stand in
-/// `src`, so their links begin there.
+/// The folder of the lists, relative to the root. The pages that include them
+/// are directly in `src`, so their links are relative to `src`.
 const FOLDER: &str = "press/lists";
 
 /// A box of a page: a definition or a theorem.
@@ -30,14 +30,14 @@ impl Boxed<'_> {
         format!("{}#{}", slashed(&self.page.path), self.id)
     }
 
-    /// The name of its theorem, if it is one.
+    /// Returns the name of the theorem in the box, if it contains one.
     fn theorem(&self) -> Option<&str> {
         self.id.strip_prefix("thm-")
     }
 }
 
-/// The lists: where each is kept, and its text. None in a house without the
-/// folder.
+/// Returns the lists, each as its path and its text; nothing if the book has no
+/// folder for them.
 ///
 /// # Errors
 /// If a page cannot be read.
@@ -68,8 +68,8 @@ fn boxes_of(page: &Page) -> Vec<Boxed<'_>> {
 static NAME: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^\*\*Theorem(?: \((.*?)\))?\.\*\*").unwrap());
 
-/// What a theorem is called: what stands in brackets behind the word, or else
-/// its id.
+/// Returns the name of a theorem: the words in parentheses after `Theorem`, or
+/// else its id.
 fn name_of(boxed: &Boxed) -> String {
     let text = boxed.text.replace(['[', ']'], "");
     let found = NAME.captures(&text).and_then(|found| found.get(1));
@@ -79,11 +79,12 @@ fn name_of(boxed: &Boxed) -> String {
     })
 }
 
-/// The theorems in the order of the book, under their chapters.
+/// Returns the theorems in the order of the book, under their chapters.
 fn theorems(pages: &[Page], boxes: &[Boxed]) -> String {
     let mut text = String::new();
     let mut chapter = None;
-    // A theorem of the workshop stands with its chapter, whose crate tests it.
+    // A theorem of the workshop is listed under the chapter whose crate tests
+    // it.
     let place = |boxed: &&Boxed| {
         let stem = boxed.page.chapter.as_ref();
         pages.iter().position(|page| Some(&page.stem) == stem)
@@ -108,7 +109,8 @@ fn theorems(pages: &[Page], boxes: &[Boxed]) -> String {
     text.trim_start().to_string()
 }
 
-/// The sentence of the page that says what the test of this name tries.
+/// Returns the sentence of the page that says what the test with this name
+/// tries.
 fn tried(page: &Page, test: &str) -> Option<String> {
     let named = format!("`{test}`");
     let prose = page.prose.replace("\n> ", "\n");
@@ -121,7 +123,7 @@ fn tried(page: &Page, test: &str) -> Option<String> {
         |end: usize| paragraph[..end].rfind(". ").map_or(0, |dot| dot + 2);
     let mut start = begin(at);
     if !paragraph[start..].starts_with("The test") && start > 0 {
-        start = begin(start - 2); // it speaks of what was said before
+        start = begin(start - 2); // this sentence refers to the one before it
     }
     let end =
         END.find_at(&paragraph, at).map_or(paragraph.len(), |e| e.start());
@@ -132,7 +134,7 @@ fn tried(page: &Page, test: &str) -> Option<String> {
 static END: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"[.:;](?: |$)").unwrap());
 
-/// The first heading of a page, without its own id.
+/// Returns the first heading of a page, without its id.
 fn title_of(page: &Page) -> &str {
     let heading = page.prose.lines().find_map(|line| line.strip_prefix("# "));
     let title = heading.unwrap_or(&page.stem);
@@ -148,10 +150,11 @@ fn capital(text: &str) -> String {
 static BOLD: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\*\*([^*]+)\*\*").unwrap());
 
-/// The words that a definition makes: those in bold, but for its own heading.
+/// Returns the words that a definition defines: those in bold, except its
+/// heading.
 fn words_of(boxed: &Boxed) -> Vec<String> {
     if !boxed.text.starts_with("**Definition") {
-        return Vec::new(); // steps to take, not words
+        return Vec::new(); // a list of steps: it defines no words
     }
     let bold = BOLD.captures_iter(&boxed.text).skip(1);
     let mut words: Vec<String> =
@@ -160,7 +163,8 @@ fn words_of(boxed: &Boxed) -> Vec<String> {
     words
 }
 
-/// Where a word stands in the alphabet: without an article, a sign or a capital.
+/// Returns the key by which a word is sorted: without article, markup or
+/// capitals.
 fn key_of(word: &str) -> String {
     let plain = word.to_lowercase().replace(['*', '$', '`'], "");
     let bare = ["the ", "a ", "an "];
@@ -168,15 +172,16 @@ fn key_of(word: &str) -> String {
     bare.unwrap_or(&plain).to_string()
 }
 
-/// An entry of the glossary: the word, a whole sentence, and where the word is
-/// defined.
+/// An entry of the glossary: the word, a whole sentence, and a link to the
+/// place where the word is defined.
 static ENTRY: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^- \*\*([^*]+)\*\*: [^a-z].*\. \[[^\]]+\]\(([^)]+)\)$")
         .unwrap()
 });
 
-/// Words that a definition makes and the glossary leaves out, and entries that
-/// are no sentences, stand in the wrong place or belong to no definition.
+/// Returns a finding for each defined word that is not in the glossary, and for
+/// each entry that isn't a sentence, is out of order or belongs to no
+/// definition.
 ///
 /// # Errors
 /// If a page cannot be read.
@@ -224,7 +229,7 @@ pub(crate) fn glossary(house: &House) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Words and theorems by the alphabet.
+/// Returns the index of words and theorems, in alphabetical order.
 fn index(boxes: &[Boxed]) -> String {
     let mut entries: BTreeMap<String, (String, Vec<String>)> = BTreeMap::new();
     let mut enter = |word: &str, boxed: &Boxed| {
@@ -240,7 +245,8 @@ fn index(boxes: &[Boxed]) -> String {
         match boxed.theorem() {
             Some(_) => {
                 let name = name_of(boxed);
-                // Who found it stands behind, and after what.
+                // Leaves out the author and the year after the name, and the
+                // word `after` before it.
                 let name = name.split("; ").next().unwrap_or(&name);
                 enter(name.strip_prefix("after ").unwrap_or(name), boxed);
             }

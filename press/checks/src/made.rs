@@ -1,5 +1,5 @@
-//! Files that nobody types, because they follow from others: written by
-//! `record`, compared by a check.
+//! Makes files that nobody writes by hand, because they follow from others.
+//! `record` writes them, and a check compares them.
 
 use crate::picture::picture;
 use crate::Subject;
@@ -11,7 +11,7 @@ use press::map;
 use std::fs;
 use std::path::PathBuf;
 
-/// What the workspace of the starters says.
+/// The manifest of the starters' workspace.
 const STARTERS: &str = "\
 # The starters are a workspace of their own: their tests fail until somebody
 # has solved the exercise.
@@ -20,11 +20,11 @@ resolver = \"2\"
 members = [\"*/starter\"]
 ";
 
-/// The games of the front door, in a house that has one.
+/// The script with the games of the first page, in a book that has them.
 const DOOR: &str = "press/page/door.js";
 
-/// The code pages with their lines in SUMMARY.md, the manifests of the starters,
-/// and the games of the front door: where each is kept, and its text.
+/// Returns the code pages with their lines in SUMMARY.md, the manifests of the
+/// starters, and the games of the first page, each as its path and its text.
 ///
 /// # Errors
 /// If SUMMARY.md or a page cannot be read.
@@ -48,7 +48,7 @@ pub(crate) fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
     Ok(made)
 }
 
-/// The manifest of the starter of an exercise: its tests are the public
+/// Returns the manifest of an exercise's starter, whose tests are the public
 /// samples.
 fn manifest(id: &str) -> String {
     format!(
@@ -57,7 +57,7 @@ fn manifest(id: &str) -> String {
     )
 }
 
-/// Files that are not what follows from others today.
+/// Returns a finding for each of these files that is out of date.
 pub(crate) fn check(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let differs = |(path, text): &(PathBuf, String)| {

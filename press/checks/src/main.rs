@@ -1,5 +1,5 @@
-//! The commands of the press that are needed now and then: `cargo run -- check`,
-//! `record` and `build --take-away` end up here.
+//! The commands of the press that are needed only now and then.
+//! `cargo run -- check`, `record` and `build --take-away` run this program.
 
 use anyhow::Result;
 use checks::{
@@ -52,7 +52,7 @@ enum Command {
     TakeAway,
 }
 
-/// Accepts the names of the checks, and no others.
+/// Returns a parser that accepts the names of the checks.
 fn names() -> PossibleValuesParser {
     PossibleValuesParser::new(CHECKS.iter().map(|check| check.name))
 }
@@ -90,8 +90,8 @@ fn run(cli: Cli) -> Result<ExitCode> {
     }
 }
 
-/// Makes the book to take away. Looks for the browser first, so that a wrong name
-/// is reported before the work begins.
+/// Makes the book to take away. Looks for the browser first, so that a wrong
+/// name is reported before the work begins.
 fn pack(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     let browser = take_away::browser()?;
     let zip = take_away::zip(root, site)?;

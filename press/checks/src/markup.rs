@@ -1,4 +1,4 @@
-//! The formats of a page: fences, cells, boxes, headings.
+//! Checks the formats of a page: fences, cells, boxes, headings.
 
 use crate::Subject;
 use anyhow::Result;
@@ -10,7 +10,7 @@ use press::text::{take_apart, Fence};
 use regex::Regex;
 use std::sync::LazyLock;
 
-/// The boxes of a page and how their ids begin.
+/// The classes of boxes, and the beginnings of their ids.
 const BOXES: [(&str, &str); 5] = [
     ("definition", "def-"),
     ("theorem", "thm-"),
@@ -29,7 +29,7 @@ static HEADING: LazyLock<Regex> =
 static IMAGE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"!\[[^\]]*\]\(").unwrap());
 
-/// What does not keep to the formats.
+/// Returns a finding for each place that breaks a format.
 pub(crate) fn markup(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let programs: Vec<&str> = subject
@@ -122,7 +122,7 @@ static LISTING: LazyLock<Regex> = LazyLock::new(|| {
     .unwrap()
 });
 
-/// Listings under which no link to their file stands.
+/// Returns the listings that aren't followed by a link to their file.
 fn unnamed_listings(text: &str) -> Vec<(usize, String)> {
     let mut wrong = Vec::new();
     for found in LISTING.captures_iter(text) {
@@ -140,7 +140,7 @@ fn unnamed_listings(text: &str) -> Vec<(usize, String)> {
     wrong
 }
 
-/// What is wrong with the cell that begins with the fence `input`.
+/// Returns what is wrong with the cell that begins with the fence `input`.
 fn cell(
     input: &Fence,
     output: Option<&Fence>,
@@ -216,8 +216,9 @@ static ANSWER: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&format!(r"{summary}\n\n\*\*(Yes|No)\.\*\* ")).unwrap()
 });
 
-/// A page asks at most one question about reasons. It has three or four answers,
-/// and each opens on a reply; one of them is right.
+/// Returns what is wrong with a page's question about a reason, if anything. A
+/// page has at most one such question. It has three or four answers, each of
+/// which opens to show a reply, and exactly one is right.
 fn of_question(page: &Page) -> Option<(usize, String)> {
     let start = r#"<section class="why""#;
     let at = page.text.find(start)?;
@@ -240,7 +241,8 @@ fn of_question(page: &Page) -> Option<(usize, String)> {
     (!(good && named && once)).then(|| (line, why.to_string()))
 }
 
-/// The last page of a chapter ends with what the reader can now do.
+/// Returns what is wrong with the end of a chapter's last page, if anything: it
+/// must say what the reader can now do.
 fn of_last_page(page: &Page) -> Option<(usize, String)> {
     let start = page.prose.find("<section class=\"can-do\">");
     let section = start.map(|at| &page.prose[at..]).unwrap_or_default();

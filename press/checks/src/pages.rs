@@ -1,4 +1,4 @@
-//! The pages of the built site, read as a browser would.
+//! Checks the pages of the built site, as a browser would read them.
 
 use crate::html::{Html, Text};
 use crate::Subject;
@@ -25,7 +25,7 @@ pub(crate) fn read_all(folder: &Path) -> Result<Vec<Html>> {
     Ok(pages)
 }
 
-/// What mdBook and KaTeX said.
+/// Returns the warnings of mdBook and KaTeX.
 pub(crate) fn warnings(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(subject.site()?.warnings.clone())
 }
@@ -34,7 +34,7 @@ pub(crate) fn warnings(subject: &Subject) -> Result<Vec<Finding>> {
 const NOT_PROSE: [&str; 7] =
     ["pre", "code", "script", "style", "math", "template", "noscript"];
 
-/// `$` or `{{` in the text of a page.
+/// Returns a finding for each `$` or `{{` in the text of a page.
 pub(crate) fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for page in &subject.site()?.pages {
@@ -58,7 +58,8 @@ pub(crate) fn leftovers(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Links and fragments that lead nowhere, and ids that are there twice.
+/// Returns a finding for each link or fragment that leads nowhere, and for each
+/// id that appears twice.
 pub(crate) fn links(subject: &Subject) -> Result<Vec<Finding>> {
     let site = subject.site()?;
     let mut findings = Vec::new();
@@ -100,7 +101,7 @@ fn follow(
     };
     let target = match file {
         "" => page.path.clone(),
-        // The page for lost readers says where its links begin.
+        // The 404 page sets a base for its links.
         _ if page.path == "404.html" => file.trim_start_matches('/').into(),
         _ => join(&page.path, file).ok_or("leaves the book")?,
     };
@@ -119,7 +120,8 @@ fn follow(
     }
 }
 
-/// The path that `relative` means on the page `base`, from the site's folder.
+/// Returns the path, relative to the site's folder, that `relative` means on
+/// the page `base`.
 pub(crate) fn join(base: &str, relative: &str) -> Option<String> {
     let mut parts: Vec<&str> = base.split('/').collect();
     parts.pop();
@@ -135,7 +137,7 @@ pub(crate) fn join(base: &str, relative: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// Every file of the site with this ending, from the site's folder.
+/// Returns all files of the site with this extension.
 pub(crate) fn files(site: &Path, ending: &str) -> Vec<PathBuf> {
     let mut files = walk::all(site).unwrap_or_default();
     files.retain(|path| path.extension().is_some_and(|e| e == ending));

@@ -1,4 +1,5 @@
-//! What must come in pairs: chapters and crates, theorems and tests.
+//! Checks things that must come in pairs: chapters and crates, theorems and
+//! tests.
 
 use crate::{pages, Subject};
 use anyhow::Result;
@@ -13,7 +14,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// Chapters without crate, crates without chapter, stems that do not fit.
+/// Returns a finding for each chapter without a crate, each crate without a
+/// chapter, and each stem that doesn't match its chapter.
 pub(crate) fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
@@ -52,8 +54,8 @@ pub(crate) fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
         let why = format!("no numbered chapter is called `{name}`");
         findings.push(Finding::new(format!("listings/{name}"), why));
     }
-    // mdBook would publish a page that is not in the table of contents, raw; but
-    // for the one that it shows to lost readers.
+    // mdBook would publish the raw source of a page that isn't in the table of
+    // contents, except the 404 page.
     let lost = house.root().join("src/404.md");
     for path in house.files(&house.root().join("src"), "md") {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -65,7 +67,8 @@ pub(crate) fn chapters(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Crates that are missing from the shelf, from its manifest or from its list.
+/// Returns a finding for each crate that is missing from the shelf, from the
+/// shelf's manifest or from its list.
 pub(crate) fn members(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
@@ -100,8 +103,8 @@ static TEST: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?m)^#\[test\]((?:\s*#\[[^\]]*\])*)\s*fn (\w+)\(").unwrap()
 });
 
-/// Theorems without test or proof, tests without theorem, tests that assert
-/// nothing.
+/// Returns a finding for each theorem without a test or a proof, each test
+/// without a theorem, and each test that asserts nothing.
 pub(crate) fn theorems(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
@@ -158,7 +161,8 @@ pub(crate) fn theorems(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The tests of a crate's theorems, each with what is wrong with it.
+/// Returns the tests of a crate's theorems, each with what is wrong with it, if
+/// anything.
 fn tests_of(
     house: &House,
     name: &str,
@@ -186,7 +190,8 @@ fn tests_of(
 static TEST_ANYWHERE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^\s*#\[test\]").unwrap());
 
-/// What this macro writes stands where it is called, which is asked for.
+/// The definition of a macro that contains a test. It is ignored here; another
+/// check asks for a call of the macro.
 static MACRO: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?ms)^macro_rules! chapter_tests .*?^\}$").unwrap()
 });
@@ -194,9 +199,10 @@ static MACRO: LazyLock<Regex> = LazyLock::new(|| {
 static COMMENTED_CODE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?m)^\s*//[/!] ?```").unwrap());
 
-/// Files of tests that are no part of the crate's one program of tests, which
-/// cargo would leave out in silence; a program that leaves out those which
-/// every chapter has; and tests where no program has them.
+/// Returns a finding for each file of tests that isn't part of the crate's test
+/// program, because cargo would ignore it without a warning; for each test
+/// program without the tests that every chapter has; and for tests outside such
+/// programs.
 pub(crate) fn tests(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
@@ -236,7 +242,7 @@ pub(crate) fn tests(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// The modules that a folder of tests could have: its files and folders.
+/// Returns the possible modules of a test folder: its files and folders.
 fn modules(tests: &Path) -> Result<Vec<PathBuf>> {
     let mut modules = Vec::new();
     if tests.is_dir() {
@@ -250,7 +256,8 @@ fn modules(tests: &Path) -> Result<Vec<PathBuf>> {
     Ok(modules)
 }
 
-/// Programs and ids that are not unique, or not called as they should be.
+/// Returns a finding for each program or id that isn't unique or has the wrong
+/// form.
 pub(crate) fn names(subject: &Subject) -> Result<Vec<Finding>> {
     let house = subject.house;
     let mut findings = Vec::new();
@@ -264,7 +271,7 @@ pub(crate) fn names(subject: &Subject) -> Result<Vec<Finding>> {
     }
     findings.extend(programs(subject.chapters));
     findings.extend(ids(&house.pages()?));
-    // A heading's id may come twice in the book, but not on the print page.
+    // Headings on two pages may have the same id, but not on the print page.
     let site = subject.site()?;
     let print = site.pages.iter().find(|page| page.path == pages::PRINT);
     if print.is_none() {
@@ -274,11 +281,11 @@ pub(crate) fn names(subject: &Subject) -> Result<Vec<Finding>> {
     Ok(findings)
 }
 
-/// What a list of programs may say of one, in columns.
+/// The most columns of a program's description in a list of programs.
 const WIDEST: usize = 72;
 
-/// Programs that are called like others, or not after their chapter, or that
-/// say nothing of themselves.
+/// Returns a finding for each program whose name is taken or doesn't begin with
+/// its chapter, or that has no proper description.
 fn programs(chapters: &[Chapter]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut seen: BTreeMap<&str, &str> = BTreeMap::new();

@@ -1,24 +1,25 @@
-//! The README's picture: a figure of the book, which brings its styles with it
-//! because no page is around it.
+//! Makes the README's picture: a figure of the book with its styles inside,
+//! because there is no page around it.
 
 use anyhow::{Context, Result};
 use press::house::House;
 use regex::Regex;
 use std::path::PathBuf;
 
-/// The figure.
+/// The file of the figure.
 const FIGURE: &str = "listings/nim/figures/balance.svg";
 
-/// The styles of all figures.
+/// The file with the styles of all figures.
 const STYLES: &str = "press/page/book.css";
 
-/// The picture.
+/// The file of the picture.
 const PICTURE: &str = "press/page/picture.svg";
 
-/// The picture, and where it is kept. None in a house without the figure.
+/// Returns the path and the text of the picture, or `None` if the book has no
+/// such figure.
 ///
 /// # Errors
-/// If the figure or the styles cannot be read, or have another form.
+/// If the figure or the styles cannot be read, or don't have the expected form.
 pub(crate) fn picture(house: &House) -> Result<Option<(PathBuf, String)>> {
     let [figure, styles] = [FIGURE, STYLES].map(|file| house.root().join(file));
     if !figure.is_file() || !styles.is_file() {
@@ -28,8 +29,8 @@ pub(crate) fn picture(house: &House) -> Result<Option<(PathBuf, String)>> {
     Ok(Some((house.root().join(PICTURE), text)))
 }
 
-/// The figure with a margin, on the ground of a page, light or dark as its reader
-/// likes pages.
+/// Returns the figure with a margin, on the background of a page, light or dark
+/// as the reader's system prefers.
 fn framed(figure: &str, styles: &str) -> Result<String> {
     let found = |pattern: &str, text| -> Result<String> {
         let found = Regex::new(pattern)?.captures(text);

@@ -1,4 +1,4 @@
-//! Writing stored runs, figures and tables anew.
+//! Updates the stored runs, figures and tables.
 
 use crate::made::made;
 use crate::picture::picture;
@@ -15,15 +15,16 @@ use std::path::Path;
 use trial::{runs_file, with_outputs};
 
 /// Repeats every stored run, draws every figure of `chapters`, and makes the
-/// pages of code, the manifests of starters, the tables of the exercises, the
-/// lists of the pages, the map, the README's picture and the places where the
-/// sources are used; writes those that have changed, and returns their names.
+/// code pages, the manifests of starters, the tables of the exercises, the
+/// lists made from the pages, the map, the README's picture and the lists of
+/// where sources are used. Writes the files that have changed, and returns
+/// their names.
 ///
 /// # Errors
 /// If a file cannot be read or written.
 pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
     let mut changed = Vec::new();
-    // First the pages of code: the table of contents may name new ones.
+    // Code pages come first, because the table of contents may get new lines.
     for (path, text) in made(house)? {
         put(house, &path, &text, &mut changed)?;
     }
@@ -45,7 +46,8 @@ pub fn record(house: &House, chapters: &[Chapter]) -> Result<Vec<String>> {
     for (path, text) in tables(house)?.into_iter().chain(claims::page(house)?) {
         put(house, &path, &text, &mut changed)?;
     }
-    // Last the map and the picture: they have figures in them, and minutes.
+    // The map and the picture come last, because they contain figures and
+    // minutes.
     let minutes = kinds::made(house)?.into_iter();
     let last = minutes.chain(map::made(house)?).chain(picture(house)?);
     for (path, text) in last {

@@ -1,5 +1,5 @@
-//! Tables of the exercises that pages include: written by `record`, compared by
-//! a check.
+//! Makes tables of the exercises, for pages to include. `record` writes them,
+//! and a check compares them.
 
 use crate::lists::lists;
 use anyhow::{bail, Context, Result};
@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-/// Where the pages are that include the tables, from `src`: their links begin
-/// there.
+/// The folder, relative to `src`, of the pages that include the tables. Links
+/// in the tables are relative to it.
 const ROOM: &str = "course";
 
 /// A plan of a course, `exercises/plans/<name>.toml`.
@@ -26,17 +26,18 @@ struct Plan {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Week {
-    /// Chapters, by their stems.
+    /// The stems of the chapters to read.
     read: Vec<String>,
-    /// Exercises, by their codes.
+    /// The codes of the exercises to solve.
     solve: Vec<String>,
 }
 
-/// The tables: where each is kept, and its text. None in a house without the
-/// folder `exercises/tables`.
+/// Returns the tables, each as its path and its text, after the lists made from
+/// the pages. The tables are left out if there is no folder `exercises/tables`.
 ///
 /// # Errors
-/// If an exercise or a plan cannot be read, or a plan names what is not there.
+/// If an exercise or a plan cannot be read, or a plan names a chapter or an
+/// exercise that doesn't exist.
 pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
     let folder = house.root().join("exercises/tables");
     let made = lists(house)?;
@@ -51,7 +52,8 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
         written.iter().copied().filter(|e| fits(e)).collect()
     };
     let starts = |letter: char| move |e: &Exercise| e.id.starts_with(letter);
-    // What a sheet hands out comes in its order; what one looks up, by code.
+    // Tables to hand out are in teaching order; the table for looking exercises
+    // up is in order of their codes.
     let all = table(&by_code(&written), &pages);
     let lists: [(&str, Vec<&Exercise>); 4] = [
         ("warm-ups", of(&starts('w'))),
@@ -80,12 +82,12 @@ pub fn tables(house: &House) -> Result<Vec<(PathBuf, String)>> {
     Ok(tables)
 }
 
-/// Whether an exercise has another code that begins so.
+/// Whether an exercise has another code that begins with this letter.
 fn is_also(exercise: &Exercise, letter: char) -> bool {
     exercise.card.also.iter().any(|code| code.starts_with(letter))
 }
 
-/// The address of a page, from the pages of the course.
+/// Returns the address of a page, as seen from the pages of the course.
 fn address(page: &Page) -> String {
     let path = page.path.display().to_string();
     match path.strip_prefix(&format!("{ROOM}/")) {
@@ -94,7 +96,7 @@ fn address(page: &Page) -> String {
     }
 }
 
-/// The code of an exercise, as a link to its box.
+/// Returns the code of an exercise, as a link to its box.
 fn link(exercise: &Exercise, pages: &[Page]) -> String {
     let (code, id) = (exercise.code(), &exercise.id);
     let mark = format!("id=\"ex-{id}\"");
@@ -132,8 +134,8 @@ fn table(exercises: &[&Exercise], pages: &[Page]) -> String {
     text
 }
 
-/// What the reader does: put a proof together, write one, or write a program that
-/// a judge tries.
+/// Returns what the reader does: assemble a proof, write a proof, or write a
+/// program that a judge tests.
 fn what_you_do(exercise: &Exercise) -> String {
     let can_be_assembled = exercise.folder.join(proof::FILE).is_file();
     let words = [
@@ -145,8 +147,8 @@ fn what_you_do(exercise: &Exercise) -> String {
     own.collect::<Vec<_>>().join(", ")
 }
 
-/// A key by which codes stand: those of the text first, our own last, and x2
-/// before x10.
+/// Returns the key by which codes are sorted: the exercises of the course's
+/// text first, the book's own last, and x2 before x10.
 fn in_order(code: &str) -> (Option<usize>, u32, String) {
     const LETTERS: &str = "ewncsx";
     let letters: String =

@@ -1,5 +1,5 @@
-//! The book to take away: the site as one zip, and the page with the whole book
-//! printed by a Chromium of this machine as a PDF.
+//! Makes the book to take away: the site as one zip, and a PDF of the page with
+//! the whole book, printed by a Chromium on this machine.
 
 use anyhow::{bail, ensure, Context, Result};
 use press::text::slashed;
@@ -15,21 +15,21 @@ use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// Where both files are put, from the root. Outside the site, which holds what
-/// plain mdBook would put there and nothing else.
+/// The folder for both files, relative to the root. It is not in the site,
+/// which contains nothing but what plain mdBook would put there.
 pub const TAKE_AWAY: &str = "take-away";
 
-/// What both files are called, without their ending, and the folder in the zip.
+/// The name of both files, without extension, and of the folder in the zip.
 pub const NAME: &str = "nimber-notebook";
 
-/// The variable of the environment that names the browser.
+/// The environment variable that names the browser.
 pub const CHROMIUM: &str = "CHROMIUM";
 
-/// What a Chromium is called on the PATH.
+/// The names of Chromium on the PATH.
 const NAMES: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// Where one is that is not on the PATH.
+/// The places to look for a browser that isn't on the PATH.
 const USUAL_PLACES: &[&str] = if cfg!(target_os = "macos") {
     &[
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -44,16 +44,16 @@ const USUAL_PLACES: &[&str] = if cfg!(target_os = "macos") {
     &[]
 };
 
-/// How long the browser may take for the PDF: many minutes on a slow
-/// machine.
+/// How long the browser may take to print the PDF; on a slow machine, it takes
+/// many minutes.
 pub const PATIENCE: Duration = Duration::from_secs(30 * 60);
 
-/// Packs the `site` into the folder of `root` and returns where the zip is.
-/// The same site gives the same bytes: the names are sorted, and all files are
-/// of the same day.
+/// Packs the `site` into the take-away folder of `root`. Returns the path of
+/// the zip. The same site always gives the same bytes: file names are sorted,
+/// and all files have the same date.
 ///
 /// # Errors
-/// If a file cannot be read or written. The zip that was there stays.
+/// If a file cannot be read or written. Then the old zip stays.
 pub fn zip(root: &Path, site: &Path) -> Result<PathBuf> {
     let folder = folder(root)?;
     let mut file = write::begin(&folder)
@@ -86,7 +86,7 @@ fn pack(site: &Path, to: &mut (impl Write + Seek)) -> Result<()> {
     Ok(())
 }
 
-/// The files below `site`, with slashes on every system, sorted.
+/// Returns the files below `site`, sorted, with slashes on every system.
 fn names(site: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for path in walk::all(site)? {
@@ -96,11 +96,11 @@ fn names(site: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Finds the browser: the one that [`CHROMIUM`] names, or one on the PATH, or
-/// one in a usual place. None is there: `None`.
+/// Returns the browser: the one that [`CHROMIUM`] names, or else one on the
+/// PATH or in a usual place; `None` if there is none.
 ///
 /// # Errors
-/// If [`CHROMIUM`] names what is not a file.
+/// If the variable [`CHROMIUM`] is set but names no file.
 pub fn browser() -> Result<Option<PathBuf>> {
     if let Some(named) = env::var_os(CHROMIUM).filter(|it| !it.is_empty()) {
         let named = PathBuf::from(named);
@@ -121,12 +121,12 @@ pub fn browser() -> Result<Option<PathBuf>> {
     Ok(on_path.chain(usual).find(|place| place.is_file()))
 }
 
-/// Lets the `browser` print the page with the whole book of `site` into the
-/// folder of `root`, and returns where the PDF is.
+/// Makes the `browser` print the whole book of `site` into the take-away folder
+/// of `root`. Returns the path of the PDF.
 ///
 /// # Errors
-/// If the browser fails, or takes longer than `patience`: it is ended then. The
-/// PDF that was there stays.
+/// If the browser fails, or takes longer than `patience`; then it is stopped.
+/// In both cases the old PDF stays.
 pub fn pdf(
     root: &Path,
     site: &Path,
@@ -154,10 +154,11 @@ pub fn pdf(
     Ok(place)
 }
 
-/// Starts the browser. It stands in the folder of the site and is given the
-/// page by its bare name, so that no path needs escapes of a URL. Its profile
-/// is a fresh one, which goes with the `desk`. The page is the book's own and
-/// asks no other host: it needs no sandbox, which many machines refuse.
+/// Starts the browser. It runs in the site's folder and gets the bare name of
+/// the page, so that no path needs to be escaped for a URL. Its profile is a
+/// new one, which is deleted with the `desk`. Many machines don't allow the
+/// browser's sandbox. It isn't needed here: the page is our own and contacts no
+/// other host.
 fn print(
     browser: &Path,
     site: &Path,
@@ -186,7 +187,7 @@ fn print(
         .with_context(|| format!("cannot run {}", browser.display()))
 }
 
-/// Waits for `child`; `None` if it had to be ended.
+/// Waits for `child`; returns `None` if it had to be stopped.
 fn wait(mut child: Child, patience: Duration) -> Result<Option<ExitStatus>> {
     let since = Instant::now();
     loop {

@@ -1,4 +1,4 @@
-//! How many bytes a reader's browser gets.
+//! Measures how many bytes a reader's browser has to load.
 
 use crate::html::Element;
 use crate::{pages, Html, Site, Subject, PRINT};
@@ -12,34 +12,34 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-/// The most bytes of the styles and scripts that a page loads, compressed,
+/// The most bytes of the styles and scripts that a page loads, compressed and
 /// without fonts.
 const SHARED: usize = 91_000;
 
 /// The most bytes of a page, compressed.
 const PAGE: usize = 55_000;
 
-/// The folder of the house's own site that holds the engines, if it was built.
-/// They are not compiled for a check.
+/// The folder of engines in the house's own site, if that has been built. A
+/// check doesn't compile engines.
 const ENGINES: &str = "book/engines/";
 
-/// A file with its size as it is and compressed.
+/// A file, with its size and its compressed size.
 pub(crate) type Weight = (String, usize, usize);
 
-/// The weights of a site.
+/// The sizes of the files of a site.
 pub struct Weights {
-    /// Styles and scripts of the page that loads most of them.
+    /// The styles and scripts of the page that loads the most bytes of them.
     pub shared: Vec<Weight>,
     /// The pages.
     pub pages: Vec<Weight>,
-    /// Fonts; a page loads those it uses.
+    /// The fonts; a page loads only those it uses.
     pub fonts: Vec<Weight>,
-    /// What is loaded only when the reader asks for it: the search index, the
-    /// engines, which are the programs.
+    /// Files that are loaded only on demand: the search index, and the engines,
+    /// which contain the programs.
     pub later: Vec<Weight>,
 }
 
-/// Weighs the site of `subject`.
+/// Measures the site of `subject`.
 ///
 /// # Errors
 /// If the site cannot be built, or a file of it cannot be read.
@@ -68,8 +68,9 @@ pub fn weigh(subject: &Subject) -> Result<Weights> {
     })
 }
 
-/// The styles and scripts of the page that loads most, as all pages load those
-/// that they use. The page with the whole book is for paper.
+/// Returns the styles and scripts of the page that loads the most bytes of
+/// them; each page loads only those it needs. The page with the whole book is
+/// not counted, because it is meant to be printed.
 fn heaviest(site: &Site) -> Result<Vec<Weight>> {
     let mut known: BTreeMap<String, Weight> = BTreeMap::new();
     let mut most = (0, Vec::new());
@@ -91,7 +92,7 @@ fn heaviest(site: &Site) -> Result<Vec<Weight>> {
     Ok(most.1)
 }
 
-/// The styles and scripts of a page, from the site's folder.
+/// Returns the styles and scripts of a page, relative to the site's folder.
 fn loaded(page: &Html) -> BTreeSet<String> {
     let scripts = page.named("script").filter_map(|it| it.attribute("src"));
     let is_style =
@@ -108,7 +109,8 @@ fn weight_of(site: &Path, name: &str) -> Result<Weight> {
     Ok((name.to_string(), bytes.len(), packed.finish()?.len()))
 }
 
-/// Pages and shared files that are too heavy.
+/// Returns a finding for each page that is too large, and one if the styles and
+/// scripts are.
 pub(crate) fn weights(subject: &Subject) -> Result<Vec<Finding>> {
     let weights = weigh(subject)?;
     let mut findings = Vec::new();

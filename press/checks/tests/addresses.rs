@@ -1,4 +1,4 @@
-//! What was once published is found for ever.
+//! Tests that every address that was once published can still be found.
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
@@ -9,15 +9,14 @@ use press::mdbook::{build_into, Purpose};
 
 const MORE: &str = "src/part/alpha-more.md";
 
-/// What the check finds, after new pages and ids were added to the list.
+/// Returns what the check finds after new pages and ids are added to the list.
 fn found(sample: &Sample) -> Vec<String> {
     let house = sample.house();
     write(&house).unwrap();
     lines(&addresses(&Subject::new(&house, &[])).unwrap())
 }
 
-/// Moves the second page to another folder, as an author would who forgets
-/// nothing but the redirect.
+/// Moves the second page to another folder, and forgets only the redirect.
 fn move_page(sample: &Sample) {
     let text = sample.read(MORE);
     sample.remove(MORE);
@@ -32,7 +31,7 @@ fn redirect(sample: &Sample, lines: &str) {
     sample.write("book.toml", sample.read("book.toml") + &table);
 }
 
-/// A file of the site.
+/// Builds the site and returns a file of it.
 fn built(sample: &Sample, file: &str) -> String {
     let site = sample.root().join("site");
     let said = build_into(&sample.house(), &site, Purpose::Keeping).unwrap();
@@ -82,13 +81,13 @@ fn a_page_that_moves_leaves_a_redirect() {
     let page = built(&sample, "part/alpha-more.html");
     assert!(page.contains("<a href=\"../late/alpha-more.html\">"), "{page}");
     assert!(page.contains("?? \"../late/alpha-more.html\""), "{page}");
-    // It is a page as all others, and is in no list.
+    // The redirect page passes all checks, and appears in no list.
     let house = sample.house();
     let subject = Subject::new(&house, CHAPTERS);
     for check in CHECKS.iter() {
         let findings = check.run(&subject);
         let others = findings.into_iter().filter(|f| {
-            // Where the sources are used is written by `record`.
+            // Only `record` updates the lists of where sources are used.
             !f.message.contains("is used: cargo run -- record")
         });
         assert_eq!(others.collect::<Vec<_>>(), [], "{}", check.name);
@@ -112,7 +111,7 @@ fn a_page_that_moves_leaves_a_redirect() {
 fn an_id_that_stays_behind_is_named() {
     let sample = Sample::new();
     move_page(&sample);
-    // Nothing but the page's own redirect: the exercise is elsewhere now.
+    // Only the page has a redirect, but its exercise is now on another page.
     let exercise = "<section class=\"exercise\" id=\"ex-x01-say-more\">";
     sample.change("src/late/alpha-more.md", exercise, "<section>");
     sample.write(
@@ -126,7 +125,8 @@ fn an_id_that_stays_behind_is_named() {
     let line = "\"/part/alpha-more.html#ex-x01-say-more\" = \
                 \"../intro.html#ex-x01-say-more\"";
     let found_now = found(&sample);
-    // Those of the page's new address were never seen: the list has them not.
+    // Only the exercise's old address is reported: the exercise was never
+    // listed under the page's new address.
     assert_eq!(found_now.len(), 1, "{found_now:?}");
     assert!(found_now[0].ends_with(line), "{found_now:?}");
     sample.write("book.toml", sample.read("book.toml") + line + "\n");
@@ -155,7 +155,7 @@ fn an_id_that_moves_to_another_page_leads_there() {
     );
     redirect(&sample, line);
     assert_eq!(found(&sample), [""; 0]);
-    // On a page that is still there, mdBook's own script asks this map.
+    // On a page that still exists, mdBook's own script uses this map.
     let page = built(&sample, "part/alpha.html");
     assert!(page.contains("{\"#thm-first\":\"../part/alpha-more"), "{page}");
 }

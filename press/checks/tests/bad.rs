@@ -1,5 +1,5 @@
-//! Each check finds what it is for: a small bad example and the message that
-//! it must get.
+//! Tests that each check finds what it is meant to find: each small bad example
+//! must get its message.
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
@@ -8,8 +8,8 @@ use shelf::Chapter;
 use std::collections::BTreeSet;
 use std::thread;
 
-/// A way to spoil the sample: the check that must speak, what is changed, and
-/// the line that must be said.
+/// A way to spoil the sample: the name of the check that must fail, the change
+/// to the sample, and the line that must be reported.
 type Example = (&'static str, fn(&Sample), &'static str);
 
 const PAGE: &str = "src/part/alpha.md";
@@ -21,7 +21,7 @@ const SOURCES: &str = "src/sources.md";
 const STATEMENT: &str = "exercises/x01-say-more/exercise.md";
 const CARD: &str = "exercises/x01-say-more/exercise.toml";
 
-/// An entry of the sources.
+/// An entry of the page of sources.
 const ROE: &str = "- <a id=\"src-roe-1998\"></a>**Richard Roe**, *Two* \
                    (1998).\n  *From memory.*\n";
 
@@ -30,7 +30,7 @@ fn append(sample: &Sample, file: &str, text: &str) {
     sample.write(file, all);
 }
 
-/// A question of which two answers are right.
+/// A question with two right answers.
 const QUESTION: &str =
     "\n<section class=\"why\" id=\"why-alpha\">\n\n**Why?** So.\n\n\
      <details><summary>One.</summary>\n\n**Yes.** One.\n\n</details>\n\n\
@@ -38,7 +38,7 @@ const QUESTION: &str =
      <details><summary>Three.</summary>\n\n**No.** Three.\n\n</details>\n\n\
      </section>\n";
 
-/// A proof that a reader assembles.
+/// A proof for the reader to assemble.
 const PROOF: &str = "\
 <details class=\"assemble\"><summary>Put the proof together</summary>
 
@@ -57,11 +57,12 @@ One is one.
 </details>
 ";
 
-/// How a page includes it.
+/// How a page includes the proof.
 const ASSEMBLED: &str =
     "{{#include ../../exercises/x01-say-more/proof.txt}}\n\n";
 
-/// Gives the exercise a proof, with a change, where a page has to include it.
+/// Gives the exercise a proof, with `old` replaced by `new`, and makes its page
+/// include it in the right place.
 fn assemble(sample: &Sample, old: &str, new: &str) {
     let file = "exercises/x01-say-more/proof.txt";
     sample.write(file, PROOF.replacen(old, new, 1));
@@ -78,21 +79,21 @@ fn whole(file: &str) -> String {
 
 const BOARD: &str = "press/boards/src/alpha/board.rs";
 
-/// A file of a hundred lines, of which so many are in a region.
+/// Returns a file of about a hundred lines, `lines` of which are in a region.
 fn hardly_shown(lines: usize) -> String {
     let region =
         format!("// ANCHOR: two\n{}// ANCHOR_END: two\n", "//\n".repeat(lines));
     region + &"\n".repeat(100 - lines)
 }
 
-/// A page shows a region of a file of the boards.
+/// Makes a page show a region of a file of the boards.
 fn show_board(sample: &Sample, file: &str) {
     sample.write(BOARD, "// ANCHOR: two\nfn two() {}\n// ANCHOR_END: two\n");
     append(sample, PAGE, &whole(&format!("{file}:two")));
 }
 
 const EXAMPLES: &[Example] = &[
-    // mdBook or KaTeX warn
+    // mdBook or KaTeX warns
     (
         "warnings",
         |s| append(s, PAGE, "\nA bad formula: $\\nonsense{x}$.\n"),
@@ -1000,7 +1001,7 @@ const EXAMPLES: &[Example] = &[
     (
         "weights",
         |s| {
-            // Digits that no packer can make short.
+            // Digits that don't compress well.
             let mut seed = 1_u64;
             let mut next = || {
                 seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
@@ -1037,7 +1038,7 @@ fn the_sample_is_good() {
     }
 }
 
-/// An exercise may have a proof that a reader assembles.
+/// An exercise with a proof to assemble passes the check.
 #[test]
 fn a_sample_with_a_proof_is_good() {
     let sample = Sample::new();
@@ -1048,7 +1049,7 @@ fn a_sample_with_a_proof_is_good() {
     assert_eq!(look.run(&subject), []);
 }
 
-/// Side by side: each prints a book of its own.
+/// Runs the examples on two threads, because each builds its own site.
 #[test]
 fn every_bad_example_gets_its_message() {
     let silence = |(name, spoil, message): &Example| {
@@ -1064,8 +1065,8 @@ fn every_bad_example_gets_its_message() {
         (!is_said)
             .then(|| format!("{name}: not said: {message}\n  but: {said:#?}"))
     };
-    // Threads of their own: what waits in a pool might be given another example,
-    // which waits for the same lock.
+    // These are plain threads: a thread of a pool that waits inside one example
+    // could pick up another one, and that would wait for the same lock.
     let (one, two) = EXAMPLES.split_at(EXAMPLES.len() / 2);
     let of = |some: &[Example]| some.iter().filter_map(silence).collect();
     let silent = thread::scope(|scope| {
@@ -1076,7 +1077,7 @@ fn every_bad_example_gets_its_message() {
     assert!(silent.is_empty(), "{}", silent.join("\n"));
 }
 
-/// What a chapter may not offer.
+/// Lists of programs that break a rule get the right message.
 #[test]
 fn a_bad_program_is_named() {
     let greet = CHAPTERS[0].programs[0].2;

@@ -1,5 +1,5 @@
-//! The book itself passes every check, and all exercises of the training
-//! module have their place.
+//! Tests that the book itself passes every check, and that all exercises of the
+//! training module are in it.
 
 use checks::{Subject, CHECKS};
 use judge::bank::{Bank, Exercise, Kind, Solution};
@@ -17,11 +17,11 @@ fn house() -> &'static House {
     &HOUSE
 }
 
-/// What all checks look at: the site is built once, by the first that needs it.
+/// The input of all checks; the site is built by the first check that needs it.
 static SUBJECT: LazyLock<Subject<'static>> =
     LazyLock::new(|| Subject::new(&HOUSE, CHAPTERS));
 
-/// Makes a test of each of these checks: that it finds nothing in the book.
+/// Defines a test for each of these checks: it must find nothing in the book.
 macro_rules! finds_nothing {
     ($($check:ident)*) => {
         /// The book passes the check of this name.
@@ -44,8 +44,9 @@ finds_nothing! {
     exercises tables claims weights
 }
 
-/// Not asked here: every chapter's own tests and those of the boards repeat the
-/// stored runs, and the check `tests` sees to it that each chapter has them.
+/// Checks that aren't run here. The stored runs are already repeated by the
+/// tests of every chapter and of the boards, and the check `tests` makes sure
+/// that each chapter has these tests.
 const ASKED_ELSEWHERE: &[&str] = &["runs"];
 
 fn passes(name: &str) {
@@ -62,7 +63,7 @@ fn no_check_is_forgotten() {
     assert_eq!(all, asked);
 }
 
-/// The code of an exercise: the part of its id before the words.
+/// Returns the code of an exercise: the part of its id before the words.
 fn code(id: &str) -> String {
     let parts: Vec<&str> = id.splitn(3, '-').collect();
     match parts[..] {
@@ -73,8 +74,8 @@ fn code(id: &str) -> String {
     }
 }
 
-/// The codes of the training module: in its text, warm-ups, proofs, programs,
-/// contests.
+/// Returns the codes of the training module: those of its text, warm-ups,
+/// proofs, programs and contests.
 fn module() -> Vec<String> {
     let text = "e2-02 e2-03 e2-05 e2-06 e2-07 e2-08 e2-09 e2-10 e2-14 e3-03 \
                 e3-04 e3-05 e3-06 e3-08 e3-10 e3-12 e3-14 e4-03 e4-05 e4-06 \
@@ -136,7 +137,8 @@ fn contests_keep_their_solutions_for_the_teacher() {
     for (code, exercise) in by_code() {
         let card = &exercise.card;
         if code.starts_with('s') || code.starts_with('c') {
-            // Carried out in a chapter: s04; the module's own exercise 5.7: c01.
+            // A chapter solves s04, and c01 is exercise 5.7 of the module
+            // itself.
             let printed = ["s04", "c01"].contains(&code.as_str());
             assert_eq!(card.solution == Solution::Book, printed, "{code}");
         }
@@ -146,7 +148,7 @@ fn contests_keep_their_solutions_for_the_teacher() {
     }
 }
 
-/// The codes that a line of a table links to, in its order.
+/// Returns the codes that a line of a table links to, in order.
 fn linked(line: &str) -> Vec<String> {
     let code = |part: &str| {
         let code = part.rsplit('[').next().unwrap_or(part);
@@ -157,7 +159,7 @@ fn linked(line: &str) -> Vec<String> {
     before.iter().copied().filter_map(code).collect()
 }
 
-/// What is handed out, and what is solved in one week, comes in rising level.
+/// In a table to hand out, and within a week, the levels never decrease.
 #[test]
 fn tables_rise() {
     let known = by_code();

@@ -1,4 +1,4 @@
-//! The shelf of the sample: one chapter.
+//! The sample's chapters: there is one.
 
 use notebook::{Figure, Listed, ProgramError};
 use shelf::Chapter;
@@ -18,7 +18,7 @@ fn dot() -> String {
 const PROGRAMS: &[Listed] = &[("alpha-greet", "a greeting", greet)];
 const FIGURES: &[Figure] = &[("dot", dot)];
 
-/// Its only chapter.
+/// The sample's only chapter.
 pub(crate) const CHAPTERS: &[Chapter] = &[Chapter {
     name: "alpha",
     programs: PROGRAMS,

@@ -1,4 +1,5 @@
-//! What is a claim about the world, and what only looks like one.
+//! Tests which sentences are claims about the world, and which only look like
+//! one.
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
@@ -8,7 +9,7 @@ use checks::{Subject, CHECKS};
 const PAGE: &str = "src/part/alpha.md";
 const SOURCES: &str = "src/sources.md";
 
-/// Sentences, each with the words that are found in it.
+/// Sentences, each with the words that the check must report.
 const CLAIMS: &[(&str, &str)] = &[
     ("Nobody knows whether it ends.", "Nobody knows"),
     ("To this day no one has found a rule.", "no one has found"),
@@ -62,7 +63,7 @@ const CLAIMS: &[(&str, &str)] = &[
     ("**Theorem (ones; after Doe).** One is one.", "Theorem (ones; after Doe"),
 ];
 
-/// What is no claim about the world.
+/// Sentences that make no claim about the world.
 const INNOCENT: &[&str] = &[
     "the number of piles (1 to 2000)",
     "the piles (each 0 to 2000)",
@@ -86,7 +87,7 @@ const INNOCENT: &[&str] = &[
     "| year | what |\n|---|---|\n| 1902 | nothing |",
 ];
 
-/// What the check says of the sample.
+/// Returns what the check reports about the sample.
 fn said(sample: &Sample) -> Vec<String> {
     let house = sample.house();
     let subject = Subject::new(&house, CHAPTERS);
@@ -101,7 +102,7 @@ fn each_claim_is_found() {
     let mut page = sample.read(PAGE);
     let mut expected = Vec::new();
     for (sentence, words) in CLAIMS {
-        // A word keeps a question apart from what follows it.
+        // These words separate an open question from the next sentence.
         page += "\nAnd now:\n\n";
         let line = page.lines().count() + 1;
         page += &format!("{sentence}\n");
@@ -121,7 +122,8 @@ fn what_is_no_claim_is_let_pass() {
     for text in INNOCENT {
         let sample = Sample::new();
         sample.write(PAGE, sample.read(PAGE) + &format!("\n{text}\n"));
-        // The page uses the source, perhaps; that alone may be said.
+        // If the text uses the source, its list of uses is out of date, which
+        // is fine.
         let said: Vec<String> = said(&sample)
             .into_iter()
             .filter(|line| !line.ends_with("cargo run -- record"))
@@ -130,7 +132,7 @@ fn what_is_no_claim_is_let_pass() {
     }
 }
 
-/// The link has to lead to whoever is named beside the year, not to somebody
+/// The link has to lead to the person named next to the year, not to someone
 /// else in the sentence.
 #[test]
 fn a_year_belongs_to_the_name_beside_it() {
@@ -150,7 +152,7 @@ fn a_year_belongs_to_the_name_beside_it() {
     }
 }
 
-/// Nobody stands beside the year: then it belongs to whoever is in the sentence.
+/// If no name is next to the year, it belongs to the person in the sentence.
 #[test]
 fn a_year_alone_belongs_to_the_name_in_its_sentence() {
     let sample = Sample::new();
@@ -195,7 +197,7 @@ fn record_writes_where_a_source_is_used() {
         assert_eq!(sample.read(SOURCES), good);
     }
     assert_eq!(said(&sample), Vec::<String>::new());
-    // Between sections, too, the line comes right after its entry.
+    // At the end of a section, too, the line comes right after its entry.
     let roe = "\n## More\n\n- <a id=\"src-roe-1998\"></a>**Richard Roe** \
                (1998).\n  *From memory.*\n\nThe end.\n\n## No more\n";
     sample.write(SOURCES, good.clone() + roe);
@@ -217,7 +219,7 @@ fn record_writes_where_a_source_is_used() {
     sample.write(PAGE, sample.read(PAGE) + &use_more.repeat(2));
     record(&sample.house(), CHAPTERS).expect("it records");
     let page = sample.read(SOURCES);
-    // Once, however often.
+    // A text is listed once, however often it uses the source.
     assert!(page.contains("(intro.md), [Alpha](part/alpha.md), ex"), "{page}");
     assert_eq!(said(&sample), Vec::<String>::new());
 }

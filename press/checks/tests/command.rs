@@ -1,4 +1,4 @@
-//! The checks as a command.
+//! Tests the checks as a command.
 
 use crate::sample::Sample;
 use std::process::Command;
@@ -11,8 +11,8 @@ fn check_reports_and_fails() {
         .current_dir(sample.root())
         .output()
         .expect("it runs");
-    // The command has the shelf of the real book, so the sample's crate is
-    // missing there; the report says so and the exit code too.
+    // The command uses the crates of the real book, so the sample's crate is
+    // missing. The report and the exit code say so.
     assert_eq!(output.status.code(), Some(1));
     let report = String::from_utf8_lossy(&output.stdout);
     assert!(report.contains("ok   includes"), "{report}");

@@ -1,4 +1,5 @@
-//! The ledger: no claim and no test is changed without a reason that is kept.
+//! Tests the ledger: no claim and no test can change without a reason on
+//! record.
 
 use crate::sample::Sample;
 use checks::ledger::{ledger, write, Reason, FILE};
@@ -98,7 +99,7 @@ fn the_box_of_a_test_does_not_shrink() {
     assert_eq!(found(&sample), [format!("{FILE}, thm-first: {shrinks}")]);
     let error = refused(&sample, &reason("it is quicker"));
     assert!(error.contains("1000 becomes 999"), "{error}");
-    // What a test calls is a part of it.
+    // A function that the test calls is a part of it.
     with("1000", "4 - 4");
     let error = refused(&sample, &reason("simpler"));
     assert!(error.contains("5 becomes 4"), "{error}");
@@ -110,22 +111,24 @@ fn the_box_of_a_test_does_not_shrink() {
         .read(FILE)
         .contains("simpler (a smaller number in its test"));
 
-    // That of another theorem excuses nothing.
+    // A permission for another theorem has no effect.
     with("10", "4 - 4");
     let other = Reason { no_bound: vec!["thm-last".into()], ..reason("so") };
     assert!(refused(&sample, &other).contains("1000 becomes 10"));
-    // One number more does not hide that the largest becomes smaller.
+    // An additional number does not hide that the largest one has become
+    // smaller.
     with("10", "4 - 4 + 0");
     let error = refused(&sample, &reason("simpler"));
     assert!(error.contains("1000 becomes 10"), "{error}");
-    // More numbers, of which the largest is no smaller, want a reason only.
+    // If there are more numbers and the largest isn't smaller, a reason is
+    // enough.
     with("1000", "4 - 4 + 0");
     assert!(found(&sample)[0].contains("its test has other numbers"));
     write(&sample.house(), &reason("more")).unwrap();
     assert_eq!(found(&sample), [""; 0]);
     sample.write(TESTS, tests);
     assert!(found(&sample)[0].contains("its test shrinks: 1000 becomes 1"));
-    // A constant of the file is a part of the test that names it.
+    // A constant in the file is a part of the test that uses it.
     let with = |most: u64| {
         let test = "#[test]\nfn first() {\n    assert!(MOST > 0);\n}\n";
         let most = format!("const MOST: u64 = {most};\n");
@@ -152,7 +155,7 @@ fn what_leaves_the_book_leaves_a_reason() {
     assert!(error.starts_with("ex-e1-01-seed is gone: if that"), "{error}");
     write(&sample.house(), &reason("told in the text")).unwrap();
     assert_eq!(found(&sample), [""; 0]);
-    // It stays in the ledger, and may come back, with a reason.
+    // The exercise stays in the ledger and may come back, with a reason.
     sample.write(SEED, SAID);
     assert!(found(&sample)[0].contains("is new"));
     assert!(refused(&sample, &Reason::default()).contains("has changed"));

@@ -1,4 +1,4 @@
-//! The lists that are made from the pages.
+//! Tests the lists that are made from the pages.
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
@@ -10,7 +10,8 @@ use std::path::Path;
 
 const PAGE: &str = "src/part/alpha.md";
 
-/// The lists of a page with these lines more: theorems, index.
+/// Returns the list of theorems and the index, after appending `lines` to a
+/// page.
 fn lists(lines: &str) -> [String; 2] {
     let sample = Sample::new();
     sample.write(PAGE, sample.read(PAGE) + lines);
@@ -49,7 +50,7 @@ fn a_theorem_stands_with_what_its_test_tries() {
     );
     let line = format!("- [First]({at}). The test `first` tries 1, and 2.\n");
     assert!(theorems.ends_with(&line), "{theorems}");
-    // A sentence that speaks of the one before it has that with it.
+    // A sentence that refers to the one before it is quoted together with it.
     let [theorems, ..] =
         lists("\nNo. Brute force knows. By it `first` tries: 2\n");
     let line =
@@ -104,7 +105,7 @@ fn a_word_has_an_entry_in_the_glossary() {
     assert!(said.contains(&format!("src/glossary.md:4: {shape}")), "{said:?}");
 }
 
-/// The drawing of the house names every folder, and only those that are there.
+/// The drawing of the folders in CONTRIBUTING.md is complete and correct.
 #[test]
 fn the_house_is_drawn_as_it_is() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

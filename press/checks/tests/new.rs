@@ -1,4 +1,4 @@
-//! A chapter that `new` begins passes every check.
+//! Tests that a chapter made by `new` passes every check.
 
 use crate::chapters::CHAPTERS;
 use crate::sample::Sample;
@@ -8,7 +8,7 @@ use press::house::House;
 use press::new::new;
 use shelf::Chapter;
 
-/// What `cargo run -- record` keeps of a new chapter.
+/// Writes what `cargo run -- record` writes for a new chapter.
 fn record(house: &House) {
     ledger::write(house, &Reason::default()).expect("a ledger");
     addresses::write(house).expect("a list of addresses");

@@ -1,4 +1,4 @@
-//! The book to take away: what is in the zip, and what can go wrong.
+//! Tests the book to take away: the contents of the zip, and what can go wrong.
 
 use crate::sample::Sample;
 use checks::take_away::{self, CHROMIUM, TAKE_AWAY};
@@ -12,7 +12,7 @@ use zip::{DateTime, ZipArchive};
 
 const ZIP: &str = "take-away/nimber-notebook.zip";
 
-/// `build --take-away` where no browser is on the PATH.
+/// Runs `build --take-away` with no browser on the PATH.
 fn build(sample: &Sample, browser: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_checks"))
         .arg("take-away")
@@ -40,14 +40,14 @@ fn without_engines_there_is_nothing_to_take_away() {
     assert!(!sample.root().join(TAKE_AWAY).exists());
 }
 
-/// The only line that it says of trouble.
+/// Returns the error message, which must be a single line.
 fn line(output: &Output) -> String {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(said.lines().count(), 1, "{said}");
     said
 }
 
-/// The files of a folder and what is in them.
+/// Returns the files of a folder with their contents.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let files = press::walk::all(folder).expect("readable");
     files
@@ -59,7 +59,7 @@ fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// The names in a folder.
+/// Returns the names of the files in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
     let name = |e: fs::DirEntry| e.file_name().to_string_lossy().into_owned();
@@ -84,7 +84,7 @@ fn the_zip_is_the_site_in_a_folder() {
         let name = file.name().strip_prefix("nimber-notebook/");
         unpacked.push((name.expect("the folder").to_string(), bytes));
     }
-    // In the order of the names, so that the same site gives the same bytes.
+    // Files are sorted by name, so that the same site gives the same bytes.
     assert_eq!(unpacked, site.into_iter().collect::<Vec<_>>());
 }
 
@@ -96,7 +96,7 @@ fn the_same_site_gives_the_same_bytes() {
     let first = packed();
     build(&sample, Path::new(""));
     assert_eq!(packed(), first);
-    // Whenever its files were written, and whenever they are packed.
+    // The result doesn't depend on when the files were written or packed.
     let site = sample.root().join("book");
     let long_ago = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
     for file in press::walk::all(&site).unwrap() {
@@ -113,7 +113,7 @@ fn the_same_site_gives_the_same_bytes() {
     }
 }
 
-// Elsewhere a browser in its usual place would be found.
+// On other systems, a browser in its usual place would be found.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_browser_there_is_the_zip_and_a_line() {
@@ -157,7 +157,7 @@ fn a_file_in_the_way_is_named_and_stays() {
     assert_eq!(names(&folder), ["nimber-notebook.zip"]);
 }
 
-/// Browsers that are small scripts.
+/// Tests with small scripts as browsers.
 #[cfg(unix)]
 mod scripts {
     use super::*;
@@ -166,7 +166,7 @@ mod scripts {
 
     const PDF: &str = "take-away/nimber-notebook.pdf";
 
-    /// A browser whose `work` has the place of the PDF in `$pdf`.
+    /// Returns a browser that runs `work`, with the path of the PDF in `$pdf`.
     fn script(sample: &Sample, work: &str) -> PathBuf {
         let text = format!(
             "#!/bin/sh\nfor it; do case $it in --print-to-pdf=*) \
@@ -190,7 +190,8 @@ mod scripts {
         let folder = sample.root().join(TAKE_AWAY);
         let all = ["engines", "nimber-notebook.pdf", "nimber-notebook.zip"];
         assert_eq!(names(&folder), all);
-        // What is laid over the site tells how large both are; the site does not.
+        // The script laid over the site gives both sizes; the one in the site
+        // doesn't.
         let zip = folder.join("nimber-notebook.zip");
         let zip = fs::metadata(zip).unwrap().len();
         let told = sample.read("take-away/engines/take-away.js");

@@ -1,4 +1,4 @@
-//! What the mutations begin with.
+//! Collects the inputs that the mutations start from.
 
 use crate::mutate::mutated;
 use anyhow::{anyhow, Context, Result};
@@ -10,39 +10,40 @@ use trial::{bad_cases, bad_region, runs_file, stored_runs};
 /// The largest input that is mutated, in bytes.
 const LARGEST: usize = 1 << 16;
 
-/// A program with the inputs that are kept of it.
+/// A program with its stored inputs.
 pub struct Subject {
-    /// Its chapter.
+    /// The program's chapter.
     pub chapter: &'static str,
-    /// Name, purpose and function.
+    /// The program's name, purpose and function.
     pub program: Listed,
-    /// Inputs, the stored runs first; at least one.
+    /// The inputs, stored runs first; at least one.
     pub inputs: Vec<Vec<u8>>,
-    /// How many of them are stored runs.
+    /// The number of inputs that are stored runs.
     pub runs: usize,
 }
 
 impl Subject {
-    /// Returns the source of its cases: another for each program and each seed.
+    /// Returns a random source for cases, which depends on the program and the
+    /// seed.
     pub fn chance(&self, seed: u64) -> Chance {
         Chance::from_text(&format!("{} {seed}", self.program.0))
     }
 
-    /// Returns the next case: one of its inputs, changed.
+    /// Returns the next case: one of the inputs, mutated.
     pub fn case(&self, chance: &mut Chance) -> Vec<u8> {
         let mut pick = || chance.pick(&self.inputs).map_or(&[][..], |one| one);
         let (input, other) = (pick(), pick());
         mutated(input, other, chance)
     }
 
-    /// Returns a hash of an input to this program.
+    /// Returns a hash of this program's name and an input.
     pub fn hash_of(&self, input: &[u8]) -> u64 {
         let text = format!("{} {}", self.program.0, input.escape_ascii());
         Chance::from_text(&text).below(u64::MAX)
     }
 }
 
-/// All programs of `chapters`, or those whose name contains `part`.
+/// Returns all programs of `chapters` whose names contain `part`.
 ///
 /// # Errors
 /// If a stored run or bad input cannot be read.

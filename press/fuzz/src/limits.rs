@@ -1,33 +1,33 @@
-//! What a program takes at the limits of its input.
+//! Measures how much time and memory programs take at the limits of their
+//! input.
 
 use crate::corpus::Subject;
 use crate::room::Ran;
 use anyhow::Result;
 use std::collections::BTreeMap;
 
-/// A program at its limit: the input that takes longest of those that are
-/// accepted, and what it takes.
+/// A program at its limit: the slowest of the accepted inputs.
 pub struct AtLimit {
     /// The input, cut off if it is long.
     pub input: String,
-    /// How it went.
+    /// The result of the run.
     pub ran: Ran,
 }
 
-/// The table of what each program takes at its limits, from the folder of this
-/// package; `--limits` writes it anew.
+/// The table of what each program takes at its limits, relative to the folder
+/// of this package. It holds what `--limits` prints.
 pub const TABLE: &str = "limits.measured.txt";
 
-/// What the table states of a program.
+/// The time and memory that the table states for a program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stated {
-    /// Seconds of processor time, compiled as for tests.
+    /// Seconds of processor time, for a program compiled as for tests.
     pub seconds: f64,
-    /// Millions of bytes at a time.
+    /// The most memory in use at the same time, in millions of bytes.
     pub megabytes: f64,
 }
 
-/// The lines of a table, by program.
+/// Returns the lines of a table, by program.
 pub fn stated(table: &str) -> BTreeMap<String, Stated> {
     let line = |line: &str| {
         let mut words = line.split_whitespace();
@@ -40,8 +40,9 @@ pub fn stated(table: &str) -> BTreeMap<String, Stated> {
 }
 
 impl Stated {
-    /// What is wrong with a run that should keep to this. Memory is the same on
-    /// each machine, time is not: it has fivefold room.
+    /// Returns in what way a run exceeds these values, if it does. Machines
+    /// differ in speed, so a run may take 5 times as long, plus 2 s. Memory is
+    /// the same on each machine, so the limit is 1.5 times as much, plus 1 MB.
     pub fn fault(&self, ran: &Ran) -> Option<String> {
         let (seconds, bytes) = (ran.time.as_secs_f64(), ran.memory as f64);
         let megabytes = bytes / 1e6;
@@ -53,14 +54,15 @@ impl Stated {
     }
 }
 
-/// The largest number that there is for a program.
+/// The largest number that a program can read.
 const LARGEST: &str = "18446744073709551615";
 
-/// Replaces each number of each stored run by the largest that is accepted there,
-/// alone and with all others, and runs that by `run`.
+/// Replaces each number of each stored run by the largest one that is accepted
+/// in its place, alone and together with all others, and calls `run` on the
+/// results. Returns the slowest accepted input.
 ///
 /// # Errors
-/// Those of `run`.
+/// The errors of `run`.
 pub fn at_limit(
     subject: &Subject,
     run: &mut dyn FnMut(&[u8]) -> Result<Ran>,
@@ -89,10 +91,10 @@ pub fn at_limit(
     Ok(slowest)
 }
 
-/// The numbers of an input that are raised.
+/// The most numbers of an input that are raised.
 const MOST_PLACES: usize = 6;
 
-/// Where the whole numbers of a text are.
+/// Returns the places of the whole numbers in a text, as byte ranges.
 fn numbers(text: &str) -> Vec<(usize, usize)> {
     let mut numbers = Vec::new();
     let mut at = 0;
@@ -106,8 +108,8 @@ fn numbers(text: &str) -> Vec<(usize, usize)> {
     numbers
 }
 
-/// The text with the number at `place` as large as is accepted. The program
-/// itself says how large that is when it refuses a larger one.
+/// Returns the text with the number at `place` replaced by the largest one that
+/// is accepted. A program that refuses a number says what the largest is.
 fn raised(
     run: &mut dyn FnMut(&[u8]) -> Result<Ran>,
     text: &str,
@@ -128,8 +130,8 @@ fn raised(
     Ok(None)
 }
 
-/// The bound that an error names, as in "is not between 1 and 1000" and "is too
-/// much: at most 64 amounts".
+/// Returns the bound that an error mentions, as in "is not between 1 and 1000"
+/// and "is too much: at most 64 amounts".
 fn largest_named(error: &str) -> Option<String> {
     let after = error
         .split_once(" and ")
@@ -140,7 +142,7 @@ fn largest_named(error: &str) -> Option<String> {
     (!digits.is_empty()).then_some(digits)
 }
 
-/// The input in one line, cut off.
+/// Returns the input in one line, cut off if it is long.
 fn shown(input: &[u8]) -> String {
     let text = String::from_utf8_lossy(input);
     let line = text.trim_end().replace('\n', " / ");

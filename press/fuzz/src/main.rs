@@ -52,11 +52,12 @@ struct Cli {
     share: Option<String>,
 }
 
-/// The longest that a run may take: this only ends a hang. Programs are compiled
-/// as for tests here, and the slowest takes twenty seconds at its limit.
+/// The longest that a run may take, only meant to end a run that hangs.
+/// Programs are compiled as for tests here, and the slowest takes twenty
+/// seconds at its limit.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// The exit code of a process that ends itself: a run takes too much.
+/// The exit code of a process that stopped itself because a run took too much.
 const TOO_MUCH: u8 = 3;
 
 fn main() -> ExitCode {
@@ -85,11 +86,11 @@ fn start(cli: &Cli) -> Result<bool> {
     }
 }
 
-/// Starts a process for each core; says what one of them was at when it broke
-/// off.
+/// Starts a process for each core. If one of them breaks off, reports which
+/// case it was running.
 fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    // Two at a time would disturb what is measured.
+    // Two processes at a time would disturb each other's measurements.
     let shares = if cli.limits { 1 } else { cores };
     let begun = (0..shares).map(|share| begin_share(cli, share, shares));
     let children: Vec<Child> = begun.collect::<Result<_>>()?;
@@ -111,7 +112,7 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
             Some(0) => continue,
             Some(1) => {}
             _ => {
-                digest = None; // not all its cases were run
+                digest = None; // some of its cases were not run
                 let at = now_file(folder, share);
                 let found = folder.join(format!("broken-off-{share}.txt"));
                 fs::copy(at, &found).context("what was run last")?;
@@ -126,7 +127,7 @@ fn all_shares(cli: &Cli, folder: &Path) -> Result<bool> {
     Ok(good)
 }
 
-/// What the line of a digest begins with.
+/// The beginning of the line with the digest.
 const DIGEST: &str = "digest of the cases: ";
 
 fn begin_share(cli: &Cli, share: usize, shares: usize) -> Result<Child> {
@@ -147,7 +148,8 @@ fn begin_share(cli: &Cli, share: usize, shares: usize) -> Result<Child> {
     child.spawn().context("a process for a part of the programs")
 }
 
-/// What a process is at, in case it does not live to tell.
+/// Returns the file with the current case of a process, in case the process
+/// dies.
 fn now_file(folder: &Path, share: usize) -> PathBuf {
     folder.join(format!("now-{share}.txt"))
 }
@@ -160,7 +162,7 @@ fn one_share(
 ) -> Result<bool> {
     let (share, shares) = share.split_once('/').context("a share as in 0/2")?;
     let (share, shares): (usize, usize) = (share.parse()?, shares.parse()?);
-    // Each program gets as many cases as any other, or one more.
+    // All programs get equally many cases, give or take one.
     let each = |at: u64| {
         let all = subjects.len() as u64;
         cli.runs.map(|runs| runs / all + u64::from(at < runs % all))
@@ -170,7 +172,7 @@ fn one_share(
     let mine = mine.filter(|(at, _)| at % shares == share);
     let (subjects, each): (Vec<Subject>, Vec<_>) =
         mine.map(|(_, one)| one).unzip();
-    std::panic::set_hook(Box::new(|_| {})); // they are told as faults
+    std::panic::set_hook(Box::new(|_| {})); // panics are reported as faults
     let mut room = Room::open(folder, share, cli.seed)?;
     if cli.limits {
         let table = cli.against.as_ref().map(|file| {
@@ -184,21 +186,22 @@ fn one_share(
     room.fuzz(&subjects, each.as_deref(), Duration::from_secs(cli.seconds))
 }
 
-/// A process's part of the room.
+/// The state of one process.
 struct Room {
     folder: PathBuf,
     now: File,
     seed: u64,
     begun: Instant,
-    /// When the run that is on began, in milliseconds from `begun`, plus one; 0:
-    /// none is on.
+    /// When the current run started, in milliseconds after `begun`, plus one; 0
+    /// if nothing is running.
     since: Arc<AtomicU64>,
     faults: u64,
-    /// The faults that were told: the program, and how they begin.
+    /// The faults already reported: the program, and the beginning of the
+    /// message.
     told: BTreeSet<(&'static str, String)>,
 }
 
-/// What came up in the runs of a program.
+/// The results so far for one program.
 struct Progress {
     chance: Chance,
     slowest: Duration,
@@ -206,7 +209,7 @@ struct Progress {
     runs: u64,
     accepted: u64,
     spent: Duration,
-    /// The sum of the hashes of its cases: no order matters.
+    /// The sum of the hashes of the cases, which doesn't depend on their order.
     digest: u64,
 }
 
@@ -221,7 +224,7 @@ impl Room {
         Ok(Room { folder, now, seed, begun, since, faults: 0, told })
     }
 
-    /// Runs a program on an input; keeps what must not be.
+    /// Runs a program on an input. A fault is reported and its input is saved.
     fn try_one(&mut self, subject: &Subject, input: &[u8]) -> Result<Ran> {
         let name = subject.program.0;
         self.now.seek(SeekFrom::Start(0))?;
@@ -236,7 +239,7 @@ impl Room {
             let digit = |letter: &char| !letter.is_ascii_digit();
             let kind: String = fault.chars().filter(digit).take(80).collect();
             if !self.told.insert((name, kind)) {
-                return Ok(ran); // once is enough
+                return Ok(ran); // each fault is reported once
             }
             let file = format!("{name}-{:016x}.in", subject.hash_of(input));
             let file = self.folder.join(file);
@@ -246,7 +249,8 @@ impl Room {
         Ok(ran)
     }
 
-    /// Runs so many cases of each program, or all for a time.
+    /// Runs a given number of cases of each program, or all programs for a
+    /// given time.
     fn fuzz(
         &mut self,
         subjects: &[Subject],
@@ -277,7 +281,7 @@ impl Room {
                 inputs.try_for_each(|input| self.step(subject, progress, input))
             })?;
             while self.begun.elapsed() < time {
-                // Each program gets as much time as any other.
+                // The program that has had the least time so far is next.
                 let least = all.iter_mut().zip(subjects);
                 let least = least.min_by_key(|(progress, _)| progress.spent);
                 let Some((progress, subject)) = least else { break };
@@ -329,7 +333,7 @@ impl Room {
         );
     }
 
-    /// What each program takes at the limits of its input.
+    /// Measures what each program takes at the limits of its input.
     fn measure(
         &mut self,
         subjects: &[Subject],
@@ -364,7 +368,7 @@ impl Room {
     }
 }
 
-/// What a run counts at least, for what is around it.
+/// The least time that a run counts for, because of the work around it.
 const LEAST: Duration = Duration::from_micros(50);
 
 fn told((progress, subject): &(&Progress, &Subject)) -> String {
@@ -373,8 +377,8 @@ fn told((progress, subject): &(&Progress, &Subject)) -> String {
     format!("{} {time:.1?}, {megabytes:.0} MB", subject.program.0)
 }
 
-/// Ends the process if a run takes too long or too much memory: it cannot be
-/// stopped in another way.
+/// Ends the process if a run takes too long or too much memory, because a run
+/// can't be stopped in any other way.
 fn watch(begun: Instant, since: &AtomicU64) {
     loop {
         thread::sleep(Duration::from_millis(10));

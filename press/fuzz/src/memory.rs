@@ -1,22 +1,22 @@
-//! How much memory a program takes: an allocator that counts.
+//! Measures how much memory a program takes, with an allocator that counts.
 
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
 static COUNTING: PeakAlloc = PeakAlloc;
 
-/// The bytes that are taken now.
+/// Returns how many bytes are in use.
 pub fn now() -> usize {
     COUNTING.current_usage()
 }
 
-/// Forgets the peak; returns the bytes that are taken now.
+/// Resets the peak and returns how many bytes are in use.
 pub fn begin() -> usize {
     COUNTING.reset_peak_usage();
     now()
 }
 
-/// The most bytes that were taken at a time since [`begin`].
+/// Returns the largest number of bytes in use at the same time since [`begin`].
 pub fn peak() -> usize {
     COUNTING.peak_usage()
 }

@@ -1,8 +1,8 @@
-//! Input that is nearly what a program reads.
+//! Makes inputs that are nearly valid.
 
 use notebook::Chance;
 
-/// Words that have given programs trouble, or might.
+/// Words that have caused trouble in programs, or might.
 const WORDS: [&str; 34] = [
     "0",
     "1",
@@ -40,7 +40,7 @@ const WORDS: [&str; 34] = [
     "é",
 ];
 
-/// Bytes that are put in where they do not belong.
+/// Bytes that are inserted where they don't belong.
 const BYTES: [&[u8]; 10] = [
     b"\n",
     b" ",
@@ -54,11 +54,11 @@ const BYTES: [&[u8]; 10] = [
     b"9",
 ];
 
-/// The most bytes that a mutation grows to.
+/// The most bytes in a mutated input.
 const LARGEST: usize = 1 << 16;
 
-/// An input made of `input` by one to four small changes; `other` is another
-/// input, of which parts may be taken.
+/// Returns `input` after one to four small changes. Parts of `other`, which is
+/// another input, may be used.
 pub fn mutated(input: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut mutant = input.to_vec();
     for _ in 0..=chance.below(4) {
@@ -101,7 +101,8 @@ fn change(input: Vec<u8>, other: &[u8], chance: &mut Chance) -> Vec<u8> {
     }
 }
 
-/// A number near that of the word, or a word with a letter twice.
+/// Returns another number, made from the word's by a simple operation; if the
+/// word is not a number, returns the word with a letter doubled.
 fn neighbour(word: &[u8], chance: &mut Chance) -> Vec<u8> {
     let number = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
     match number {
@@ -124,7 +125,7 @@ fn neighbour(word: &[u8], chance: &mut Chance) -> Vec<u8> {
     }
 }
 
-/// The input with one of its words changed.
+/// Returns the input with one of its words changed.
 fn with_word(
     input: &[u8],
     chance: &mut Chance,
@@ -140,8 +141,8 @@ fn with_word(
     [&input[..start], &word, &input[end..]].concat()
 }
 
-/// The input with a line less, a line twice, two lines exchanged, or a line of
-/// another input.
+/// Returns the input with a line removed, doubled or taken from `other`, or
+/// with two lines exchanged.
 fn with_lines(input: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut lines: Vec<&[u8]> =
         input.split_inclusive(|b| *b == b'\n').collect();

@@ -1,4 +1,4 @@
-//! Running a program on an input, and what must be true of it.
+//! Runs a program on an input, and checks the rules that every run must obey.
 
 use crate::memory;
 use cpu_time::ProcessTime;
@@ -8,31 +8,33 @@ use std::io::{self, Write};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::time::Duration;
 
-/// How a run went.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Ran {
-    /// The processor time that it took: what else the machine does is not in it.
+    /// The processor time of the run, which doesn't include other work of the
+    /// machine.
     pub time: Duration,
-    /// The most bytes that it had at a time.
+    /// The most bytes in use at the same time.
     pub memory: usize,
-    /// Whether the input was taken: the program answered, or refused.
+    /// Whether the input was valid: the program answered or refused.
     pub accepted: bool,
     /// The error, if there was one.
     pub error: Option<String>,
-    /// What must not be.
+    /// Which rule the run broke, if it did.
     pub fault: Option<String>,
 }
 
-/// The most bytes of an answer that are taken: then the reader is gone.
+/// The most bytes of an answer that are read; after that, the reader is gone.
 const ANSWER: usize = 1 << 24;
 
 /// The most memory that a run may take, in bytes.
 pub const MEMORY: usize = 1 << 30;
 
-/// The longest message that is one clear line, in letters.
+/// The longest error message, in characters.
 const MESSAGE: usize = 600;
 
-/// A reader who counts what is said, and goes away after [`ANSWER`] bytes.
+/// A reader that counts the bytes of an answer, and is gone after [`ANSWER`]
+/// bytes.
 struct Reader(usize);
 
 impl Write for Reader {
@@ -81,8 +83,8 @@ fn said(panic: &(dyn Any + Send)) -> String {
     text.unwrap_or("no message").to_string()
 }
 
-/// What is wrong with an error: it is not one clear line, or its place is not in
-/// the input.
+/// Returns what is wrong with an error: it isn't one clear line, or the place
+/// that it gives is not in the input.
 fn fault_of(error: &ProgramError, input: &[u8]) -> Option<String> {
     let text = error.to_string();
     let lines = input.split_inclusive(|byte| *byte == b'\n').count();
@@ -93,8 +95,8 @@ fn fault_of(error: &ProgramError, input: &[u8]) -> Option<String> {
         _ if text.trim_end().ends_with(':') || text.contains(": :") => {
             Some(format!("says nothing: {text}"))
         }
-        // What a line quotes may be long; what is said about it may not. A
-        // refusal has its counterexample, of as many digits as that takes.
+        // A message may quote a long word, but the rest must be short. A
+        // refusal may be long, because its counterexample needs all its digits.
         ProgramError::BadInput(_)
             if text.chars().count() > MESSAGE + longest_word(input) =>
         {

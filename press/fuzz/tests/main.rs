@@ -1,4 +1,5 @@
-//! All tests of the fuzz room, as one program: it finds what it is for.
+//! All tests of the fuzz room, as one program: it must find what it is meant to
+//! find.
 
 use fuzz::corpus::Subject;
 use fuzz::limits::{at_limit, stated, Stated, TABLE};
@@ -14,7 +15,8 @@ use std::time::Duration;
 
 mod measured;
 
-/// Memory is counted for the whole process.
+/// Only one test at a time may run programs: memory is counted for the whole
+/// process.
 static ALONE: Mutex<()> = Mutex::new(());
 
 fn fault(program: notebook::Program, input: &[u8]) -> String {
@@ -96,12 +98,13 @@ fn mutations_are_many_and_the_same_each_time() {
         different.contains(&b""[..])
             || different.iter().any(|input| input.len() < 3)
     );
-    // Nothing to change is no reason to break off.
+    // An input with nothing to change must not make it panic.
     let mut chance = Chance::new(2);
     (0..1000).for_each(|_| drop(mutated(b"", b"", &mut chance)));
 }
 
-/// What the fuzz room prints with these arguments; it must find nothing.
+/// Returns what the fuzz room prints with these arguments; it must find no
+/// fault.
 fn printed(arguments: &[&str]) -> String {
     let mut room = Command::new(env!("CARGO_BIN_EXE_fuzz"));
     room.args(arguments).args(["--program", "nim-"]);
@@ -111,7 +114,7 @@ fn printed(arguments: &[&str]) -> String {
     text
 }
 
-/// The digest in what it prints.
+/// Returns the digest that is printed with these arguments.
 fn digest(arguments: &[&str]) -> u64 {
     let text = printed(arguments);
     let (_, digest) = text.rsplit_once("digest of the cases: ").unwrap();
@@ -125,7 +128,7 @@ fn a_number_of_cases_and_a_seed_say_what_is_run() {
     assert_eq!(one, all("1"));
     assert_ne!(one, all("2"));
     assert_ne!(one, digest(&["--runs", "99"]));
-    // However many cores there are.
+    // The result doesn't depend on the number of cores.
     let part = |share: &str| digest(&["--runs", "100", "--share", share]);
     assert_eq!(one, part("0/1"));
     assert_eq!(one, part("0/2").wrapping_add(part("1/2")));

@@ -1,5 +1,5 @@
-//! What a page says was measured can be measured again: the programs still take
-//! what is in the tables.
+//! Tests that the measurements on the pages can be repeated: the programs still
+//! accept the inputs in the tables.
 
 use crate::ALONE;
 use shelf::CHAPTERS;
@@ -10,7 +10,7 @@ use std::io::sink;
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
-/// A row of a table: the words with which it begins, the program, its input.
+/// A row of a table: its first words, the program, and the program's input.
 type Row = (&'static str, &'static str, fn() -> String);
 
 /// The tables of whole programs, each with its smallest and its largest rows.
@@ -120,7 +120,7 @@ const TABLES: &[(&str, &[Row], &[Row])] = &[
         &[("2 5 10         |     1000", "scaling-onward", || {
             "1000\ndivisors 2 5 10\n".into()
         })],
-        // The others go on from what the program has printed.
+        // The inputs of the other rows use earlier output of the program.
         &[],
     ),
     (
@@ -145,8 +145,8 @@ const TABLES: &[(&str, &[Row], &[Row])] = &[
     ),
 ];
 
-/// The tables of functions, which no program can refuse: `cargo bench` and the
-/// bench measure them.
+/// The tables that measure functions, not programs. `cargo bench` and the bench
+/// measure them.
 const FUNCTIONS: [&str; 7] = [
     "chomp-count/boxes",
     "fusion-value/steps",
@@ -163,12 +163,12 @@ fn line(many: usize, number: impl Display) -> String {
     format!("{}\n", vec![number.to_string(); many].join(" "))
 }
 
-/// A stalk.
+/// Returns the edges of a stalk.
 fn edges(many: usize) -> String {
     (0..many).map(|below| format!("{below} {}\n", below + 1)).collect()
 }
 
-/// A path: the vertex below each vertex, and a number on each.
+/// Returns a path: the vertex below each vertex, and a number on each.
 fn tree(many: usize) -> String {
     let below: Vec<String> = (0..many).map(|v| v.to_string()).collect();
     format!("{}\n{}", below.join(" "), line(many, 0))
@@ -182,7 +182,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The measured tables of all stored runs, by program and name.
+/// Returns the measured tables among all stored runs, by program and name.
 fn tables() -> Vec<(String, PathBuf)> {
     let in_folder = |path: PathBuf| -> Vec<PathBuf> {
         let inside = fs::read_dir(path).into_iter().flatten().flatten();
@@ -200,7 +200,7 @@ fn tables() -> Vec<(String, PathBuf)> {
     files.filter_map(name).collect()
 }
 
-/// The text of each page below `folder`.
+/// Returns the texts of all pages below `folder`.
 fn pages(folder: &Path) -> Vec<String> {
     let inside = fs::read_dir(folder).into_iter().flatten().flatten();
     let text = |path: PathBuf| match path.is_dir() {

@@ -1,36 +1,36 @@
 //! The shelf: every chapter's crate in one list, in the order of the book.
 //!
-//! `build.rs` makes the list from the table of contents, so a chapter is named
-//! only there, in the workspace's manifest and in this crate's. A check sees to
-//! it that none is missing.
+//! `build.rs` makes the list from the table of contents. Apart from that, a
+//! chapter is named only in the workspace's manifest and in this crate's. A
+//! check makes sure that none is missing.
 
 use notebook::{Figure, Listed};
 
-/// What the book knows of a chapter's crate.
+/// A chapter's crate, as the book uses it.
 #[derive(Clone, Copy, Debug)]
 pub struct Chapter {
     /// The crate's name, which is the chapter's stem.
     pub name: &'static str,
-    /// Its programs.
+    /// The programs of the crate.
     pub programs: &'static [Listed],
-    /// The boards and drills of its pages, as programs.
+    /// The boards and drills of the chapter's pages, as programs.
     pub boards: &'static [Listed],
-    /// The figures of its pages.
+    /// The figures of the chapter's pages.
     pub figures: &'static [Figure],
 }
 
-/// The folder of the crate that has the boards, the drills and the figures, from
-/// the root.
+/// The folder of the crate of boards, drills and figures, relative to the root.
 pub const BOARDS: &str = "press/boards";
 
 impl Chapter {
-    /// The folder of its crate, from the root.
+    /// Returns the folder of the crate, relative to the root.
     pub fn folder(&self) -> String {
         format!("listings/{}", self.name)
     }
 
-    /// All its programs, each with the folder, from the root, of the crate that
-    /// has it and keeps its runs.
+    /// Returns all programs of the chapter. Each comes with the folder,
+    /// relative to the root, of the crate that contains the program and its
+    /// stored runs.
     pub fn all(&self) -> impl Iterator<Item = (String, Listed)> {
         let own = self.folder();
         let own = self.programs.iter().map(move |one| (own.clone(), *one));
@@ -47,7 +47,7 @@ macro_rules! chapter {
             figures: &[],
         }
     };
-    // With a module in the crate of the boards.
+    // For a chapter with a module in the crate of the boards.
     ($name:literal, $krate:ident, boards) => {
         Chapter {
             boards: boards::$krate::PROGRAMS,
@@ -57,5 +57,5 @@ macro_rules! chapter {
     };
 }
 
-// All chapters: `CHAPTERS`.
+// Defines `CHAPTERS`, the list of all chapters.
 include!(concat!(env!("OUT_DIR"), "/chapters.rs"));

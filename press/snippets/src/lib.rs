@@ -1,2 +1,2 @@
-//! Nothing is in this crate but the tests that skeptic makes of the `rust`
-//! fences of the book: see `tests/fences.rs`.
+//! This crate contains only the tests that skeptic makes from the `rust` fences
+//! of the book: see `tests/fences.rs`.

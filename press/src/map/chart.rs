@@ -1,9 +1,10 @@
-//! The map itself: a card for each chapter, in bands by part, over lines to the
+//! Draws the map: a card for each chapter, in bands by part, with lines to the
 //! chapters that it needs.
 //!
-//! The cards are a list of links, in the order of the book; a style sheet puts them
-//! into the rows and columns that are counted out here, where there is room. The
-//! lines are drawn behind them in the same measures and are said in words, too.
+//! The cards are a list of links, in the order of the book. Where the screen is
+//! wide enough, a style sheet puts them into the rows and columns computed
+//! here. The lines are drawn behind the cards in the same units, and are also
+//! given in words.
 
 use super::{escape, Chapter};
 use crate::kinds::in_words;
@@ -13,8 +14,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-/// The most cards in a row, and the measures of the map in tenths of a rem: the
-/// style sheet has the same for the cards.
+/// The most cards in a row. The constants below are measures of the map in
+/// tenths of a rem; the style sheet uses the same ones for the cards.
 const COLUMNS: usize = 4;
 const WIDTH: usize = 150;
 const ASIDE: usize = 20;
@@ -22,7 +23,7 @@ const HEIGHT: usize = 200;
 const BELOW: usize = 38;
 /// The width of the whole map.
 const MAP: usize = COLUMNS * WIDTH + (COLUMNS - 1) * ASIDE;
-/// What the line takes that names a part, with the room below it.
+/// The height of the line that names a part, with the space below it.
 const NAME: usize = 44;
 
 /// The upper left corner of a card.
@@ -42,7 +43,7 @@ impl Place {
     }
 }
 
-/// Where the names of the parts and the chapters stand.
+/// The positions of the names of the parts and of the cards.
 struct Plan<'a> {
     names: Vec<usize>,
     places: BTreeMap<&'a str, Place>,
@@ -50,8 +51,9 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Each part begins with its name. In it a chapter stands below those that it
-    /// needs, as nearly under them as there is room.
+    /// Computes the plan. Each part begins with its name. Within a part, a
+    /// chapter is placed below the chapters that it needs, as close to their
+    /// column as possible.
     fn of(chapters: &'a [Chapter]) -> Plan<'a> {
         let (names, places) = (Vec::new(), BTreeMap::new());
         let mut plan = Plan { names, places, height: 0 };
@@ -65,7 +67,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// Puts some chapters into a row of their own, from the middle to both sides.
+    /// Puts some chapters into a row of their own, centred.
     fn add(&mut self, some: &[&'a Chapter]) {
         let mut row = some.to_vec();
         row.sort_by_key(|chapter| self.under_needs(chapter));
@@ -78,8 +80,8 @@ impl<'a> Plan<'a> {
         self.height += HEIGHT + BELOW;
     }
 
-    /// The mean place of what a chapter needs, from the left, as far as it stands
-    /// there.
+    /// Returns the mean horizontal position of the chapters that `chapter`
+    /// needs, among those already placed.
     fn under_needs(&self, chapter: &Chapter) -> usize {
         let needs = chapter.needs.iter();
         let middles: Vec<usize> = needs
@@ -90,13 +92,13 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// The chapters, part by part.
+/// Returns the chapters of each part.
 fn parts(chapters: &[Chapter]) -> impl Iterator<Item = &[Chapter]> {
     chapters.chunk_by(|a, b| a.part == b.part)
 }
 
-/// The chapters of a part in layers: each needs none of its own layer, and stands
-/// in the first one below all that it needs.
+/// Returns the chapters of a part in layers. A chapter needs none of its own
+/// layer; its layer is the first one below all the chapters that it needs.
 fn layers(part: &[Chapter]) -> Vec<Vec<&Chapter>> {
     let mut depths = BTreeMap::<&str, usize>::new();
     let mut layers: Vec<Vec<&Chapter>> = Vec::new();
@@ -113,7 +115,7 @@ fn layers(part: &[Chapter]) -> Vec<Vec<&Chapter>> {
     layers
 }
 
-/// The map as HTML, to be included in a page of `src`.
+/// Returns the map as HTML, to be included in a page of `src`.
 pub(super) fn chart(chapters: &[Chapter]) -> String {
     let plan = Plan::of(chapters);
     let mut text = format!(
@@ -140,7 +142,7 @@ pub(super) fn chart(chapters: &[Chapter]) -> String {
     text
 }
 
-/// Tenths of a rem, as a style sheet has them.
+/// Returns a length, given in tenths of a rem, as a style sheet writes it.
 fn rem(tenths: usize) -> String {
     format!("{}.{}rem", tenths / 10, tenths % 10)
 }
@@ -188,15 +190,17 @@ fn card(
     )
 }
 
-/// How far a line keeps from a card that it passes, and from another line there.
+/// The distances that a line keeps: from a card that it passes, and from
+/// another line there.
 const CLEAR: usize = 6;
 const LANE: usize = 4;
 
-/// A line that passes a row of cards: where, and the card from which it comes.
-/// Lines from one card may run together.
+/// A line that passes a row of cards: the top of the row, the lane, and the
+/// card that the line comes from. Lines from one card may overlap.
 type Passing<'a> = (usize, usize, &'a str);
 
-/// The places where a line can pass the row of cards that begins at `top`.
+/// Returns the lanes in which a line can pass the row of cards that begins at
+/// `top`.
 fn lanes(plan: &Plan, top: usize) -> Vec<usize> {
     let row = plan.places.values().filter(|place| place.top == top);
     let mut cards: Vec<usize> = row.map(|place| place.left).collect();
@@ -210,9 +214,9 @@ fn lanes(plan: &Plan, top: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Where a line from one card to another passes the rows between them: in each
-/// the tops of its cards and a lane that no line from elsewhere has. It goes as
-/// little to the side as it can, and late.
+/// Returns where a line from one card to another passes the rows in between:
+/// for each row, the top of its cards and a lane that no line from another card
+/// uses. The detour is as short as possible, and is left to the later rows.
 fn route<'a>(
     plan: &Plan,
     (need, from): (&'a str, Place),
@@ -234,7 +238,7 @@ fn route<'a>(
             (way, lane.abs_diff(x))
         };
         let free = lanes(plan, top).into_iter().filter(is_free);
-        // Behind the cards if there is no room at all beside them.
+        // If there is no free lane, the line runs behind the cards.
         x = free.min_by_key(aside).unwrap_or(x);
         taken.push((top, x, need));
         route.push((top, x));
@@ -242,7 +246,7 @@ fn route<'a>(
     route
 }
 
-/// The lines from each card to those below it that need it.
+/// Draws the lines from each card to the cards below that need it.
 fn lines(chapters: &[Chapter], plan: &Plan) -> String {
     let mut taken = Vec::new();
     let mut paths = String::new();
@@ -270,7 +274,8 @@ fn lines(chapters: &[Chapter], plan: &Plan) -> String {
     )
 }
 
-/// The curve in the room below a row of cards, from one place to another.
+/// Returns the curve that moves a line sideways, in the space below a row of
+/// cards.
 fn aside(x: usize, y: usize, to: usize) -> String {
     let end = y + BELOW;
     match x == to {
@@ -293,8 +298,8 @@ static SPARE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&pattern).unwrap()
 });
 
-/// A figure to be seen and not read: without its words, names and spots, on one
-/// line.
+/// Returns a figure that is only decoration: without its texts, names and
+/// spots, on one line.
 pub(super) fn small(figure: &str) -> Result<String> {
     let found =
         HEAD.captures(figure).context("is not a figure with a viewBox")?;
@@ -341,11 +346,11 @@ mod tests {
         let place = |stem| plan.places[stem];
         let step = HEIGHT + BELOW;
         let side = WIDTH + ASIDE;
-        // In the middle, if it is alone.
+        // A card that is alone is centred.
         assert_eq!(place("a"), Place { left: 3 * side / 2, top: NAME });
         assert_eq!(place("b"), Place { left: side, top: NAME + step });
         assert_eq!(place("c"), Place { left: 2 * side, top: NAME + step });
-        // Below the name of its part.
+        // The second part begins with its name.
         let top = 2 * (NAME + step);
         assert_eq!(place("d"), Place { left: 3 * side / 2, top });
         assert_eq!(plan.names, [0, NAME + 2 * step]);
@@ -371,7 +376,7 @@ mod tests {
         assert_eq!(places.len(), 10);
     }
 
-    /// Many cards in rows of one to four, and lines over all of them.
+    /// Returns many cards in rows of one to four, with lines across all rows.
     fn rows() -> Vec<Chapter> {
         let mut book = vec![chapter("One", "a", &[])];
         for i in 0..4 {
@@ -455,7 +460,7 @@ mod tests {
         let promise = "<span class=\"promise\">Win &lt; d</span>";
         assert!(text.contains(promise), "{text}");
         assert!(text.contains("data-pages=\"p/d.html p/d-2.html\""), "{text}");
-        // A line for each need.
+        // One line for each chapter that is needed.
         let lines = text.lines().nth(1).unwrap_or_default();
         assert_eq!(lines.matches('M').count(), 3);
         assert!(!text.contains("\n\n"), "a blank line ends HTML in Markdown");

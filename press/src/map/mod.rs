@@ -1,9 +1,10 @@
-//! The map of the book, and three ways through it, made from what the book is: the
-//! chapters and what they need, their pages and minutes, boards and exercises.
+//! Makes the map of the book and three ways through it. Both are computed from
+//! the book itself: the chapters and what they need, their pages and minutes,
+//! boards and exercises.
 //!
-//! A chapter needs another one if its crate uses that chapter's crate, unless it
-//! needs a third one that does. The crate of the notebook itself is used by all,
-//! and its chapter comes last: it is left out.
+//! A chapter needs another one if its crate uses that chapter's crate, unless
+//! it needs a third chapter that itself reaches that crate. The crate
+//! `notebook` is left out: all crates use it, but its chapter comes last.
 
 mod chart;
 mod ways;
@@ -17,18 +18,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file with the chapters' figures and promises, from the root. A house without
-/// it has no map.
+/// The file with the chapters' figures and promises, relative to the root. A
+/// book without this file has no map.
 pub const FILE: &str = "press/page/map.toml";
 
-/// Where the map and the ways are kept, from the root.
+/// The files of the map and of the ways, relative to the root.
 const MAP: &str = "press/lists/map.md";
 const WAYS: &str = "press/lists/ways.md";
 
-/// The script of the site that names the pages of the path in their order.
+/// The site's script that lists the pages of the path in order.
 const PATH_SCRIPT: &str = "engines/path.js";
 
-/// The chapter whose crate all others stand on.
+/// The chapter whose crate all others use.
 const FLOOR: &str = "notebook";
 
 #[derive(Deserialize)]
@@ -43,19 +44,20 @@ struct Settings {
 struct Chapter {
     stem: String,
     title: String,
-    /// What its reader will be able to do, or find out; empty if nobody has said.
+    /// What its readers will be able to do, or will find out; may be empty.
     promise: String,
     part: String,
-    /// The pages that are read in order, of the workshop all: files from `src`.
+    /// Its pages of the path and of the workshop: files, relative to `src`.
     pages: Vec<String>,
     minutes: usize,
-    /// Stems of the chapters that it needs, without those that these need.
+    /// The stems of the chapters that it needs, without those that they need in
+    /// turn.
     needs: Vec<String>,
-    /// Its figure, to be put into a page; empty if it has none.
+    /// Its figure, as HTML to be put into a page; empty if it has none.
     figure: String,
 }
 
-/// What a page is, as far as the map and the ways want to know.
+/// A page, with the properties that the map and the ways use.
 struct Stop<'a> {
     page: &'a Page,
     title: &'a str,
@@ -63,8 +65,8 @@ struct Stop<'a> {
     minutes: usize,
 }
 
-/// The map and the ways: where each is kept, and its text. None in a house without
-/// the file of figures.
+/// Returns the map and the ways, each as its path and its text; nothing if the
+/// book has no file of figures.
 ///
 /// # Errors
 /// If a page, a manifest, a figure or the card of an exercise cannot be read.
@@ -84,10 +86,10 @@ pub fn made(house: &House) -> Result<Vec<(PathBuf, String)>> {
     Ok(made.map(|(file, text)| (house.root().join(file), text)).into())
 }
 
-/// Writes into `site` which pages the path has.
+/// Writes into `site` the script that lists the pages of the path.
 ///
 /// # Errors
-/// If the pages cannot be read or the file not be written.
+/// If the pages cannot be read or the file cannot be written.
 pub fn write_path(house: &House, site: &Path) -> Result<()> {
     let kinds = Kinds::read(house)?;
     let pages = house.pages()?;
@@ -113,7 +115,7 @@ fn stops<'a>(house: &House, pages: &'a [Page]) -> Result<Vec<Stop<'a>>> {
     pages.iter().map(stop).collect()
 }
 
-/// The first heading of a page.
+/// Returns the first heading of a page.
 fn title_of(page: &Page) -> &str {
     let heading = page.prose.lines().find_map(|line| line.strip_prefix("# "));
     let title = heading.unwrap_or(&page.stem);
@@ -165,7 +167,8 @@ fn is_first(page: &Page) -> bool {
 
 type Uses = BTreeMap<String, BTreeSet<String>>;
 
-/// Which chapters' crates the crate of each chapter uses, as its manifest says.
+/// Returns, for each chapter, the chapters whose crates are among the
+/// dependencies in its crate's manifest.
 fn uses(house: &House, firsts: &[&Stop]) -> Result<Uses> {
     let stems: BTreeSet<&String> =
         firsts.iter().map(|stop| &stop.page.stem).collect();
@@ -185,7 +188,8 @@ fn uses(house: &House, firsts: &[&Stop]) -> Result<Uses> {
     Ok(uses)
 }
 
-/// The crates that this one uses, but for those that another one of them uses.
+/// Returns the crates that this one uses, except those that another crate it
+/// uses already reaches.
 fn needs(stem: &str, uses: &Uses) -> Vec<String> {
     let Some(used) = uses.get(stem) else { return Vec::new() };
     let is_below = |name: &String| {
@@ -199,7 +203,7 @@ fn reaches(from: &str, to: &str, uses: &Uses) -> bool {
     used.into_iter().any(|name| name == to || reaches(name, to, uses))
 }
 
-/// A text as HTML has it.
+/// Escapes a text for HTML.
 fn escape(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('"', "&quot;")

@@ -1,5 +1,5 @@
-//! Three ways through the book, to choose from: one to play, one to learn, one for
-//! contests. Each is a list that folds.
+//! Makes three ways through the book to choose from: one for playing, one for
+//! learning, one for contests. Each is a list that can be folded.
 
 use super::{escape, Chapter, Stop};
 use crate::house::House;
@@ -8,8 +8,8 @@ use crate::text::{slashed, take_apart};
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What there is to play with: how its program's name ends, what it is called, and
-/// how many minutes one stays with it, as a rule.
+/// The things to play with: the ending of the program's name, the word for it,
+/// and how many minutes a reader usually spends on it.
 const TOYS: [Toy; 3] = [
     ("-board", "board", 4),
     ("-instrument", "instrument", 3),
@@ -18,10 +18,10 @@ const TOYS: [Toy; 3] = [
 
 type Toy = (&'static str, &'static str, usize);
 
-/// Nobody begins with one of these.
+/// The ending of drills. A chapter never begins with a drill.
 const DRILL: &str = "-drill";
 
-/// The ways as HTML, to be included in a page of `src`.
+/// Returns the ways as HTML, to be included in a page of `src`.
 ///
 /// # Errors
 /// If the card of an exercise cannot be read.
@@ -95,7 +95,8 @@ fn link_to(chapter: &Chapter) -> String {
     link(chapter.pages.first().map_or("", String::as_str), &chapter.title)
 }
 
-/// Minutes in words, as half hours from an hour on.
+/// Returns a number of minutes in words, rounded to half hours from 45 minutes
+/// on.
 fn hours(minutes: usize) -> String {
     let halves = (minutes + 15) / 30;
     match (halves / 2, halves % 2) {
@@ -107,11 +108,11 @@ fn hours(minutes: usize) -> String {
     }
 }
 
-/// A toy, and the page where it stands.
+/// A toy, and the page that it is on.
 type Found<'a> = (&'a Stop<'a>, Toy);
 
-/// What there is to play with, in the order of the book. What stands on several
-/// pages counts where it first stands.
+/// Returns the things to play with, in the order of the book. A toy that is on
+/// several pages counts on the first one.
 fn toys<'a>(stops: &'a [Stop<'a>]) -> Vec<Found<'a>> {
     let mut toys = Vec::new();
     let mut known = BTreeSet::new();
@@ -130,7 +131,7 @@ fn toys<'a>(stops: &'a [Stop<'a>]) -> Vec<Found<'a>> {
     toys
 }
 
-/// The first toy of each chapter that is no drill, and all others.
+/// Separates the first toy of each chapter that isn't a drill from all others.
 fn to_begin_with(toys: Vec<Found>) -> (Vec<Found>, Vec<Found>) {
     let mut begun = BTreeSet::new();
     toys.into_iter().partition(|(stop, toy)| {
@@ -140,7 +141,8 @@ fn to_begin_with(toys: Vec<Found>) -> (Vec<Found>, Vec<Found>) {
     })
 }
 
-/// Some toys page by page, and how long they take in all.
+/// Returns an item for each page with some of the toys, and how many minutes
+/// they take in total.
 fn told(toys: &[Found], stops: &[Stop]) -> (Vec<String>, usize) {
     let (mut items, mut sum) = (Vec::new(), 0);
     for here in toys.chunk_by(|a, b| a.0.page.path == b.0.page.path) {
@@ -158,8 +160,8 @@ fn told(toys: &[Found], stops: &[Stop]) -> (Vec<String>, usize) {
     (by_chapter(&items, stops), sum)
 }
 
-/// The items of a list of pages, those of a chapter in one: its title, and behind
-/// it each page with what is said of it.
+/// Returns the items of a list of pages. The pages of a chapter share an item:
+/// the chapter's title, followed by each page with its remark.
 fn by_chapter(items: &[(&Stop, String)], stops: &[Stop]) -> Vec<String> {
     let together = |a: &(&Stop, String), b: &(&Stop, String)| {
         a.0.page.above.is_some() && a.0.page.above == b.0.page.above
@@ -203,7 +205,7 @@ fn path(chapters: &[Chapter]) -> Vec<String> {
     on_path.map(item).collect()
 }
 
-/// The pages to be looked up at a contest.
+/// Returns the pages to be looked up during a contest.
 fn looked_up(stops: &[Stop]) -> Vec<String> {
     let sheets = ["contest-sheet", "which-tool"];
     let found = sheets
@@ -213,8 +215,8 @@ fn looked_up(stops: &[Stop]) -> Vec<String> {
     found.map(item).collect()
 }
 
-/// The pages of the workshop about speed, which are those that do not tell of the
-/// notebook.
+/// Returns the pages of the workshop about speed: those that don't belong to
+/// the chapter on the notebook itself.
 fn fast(stops: &[Stop]) -> Vec<String> {
     let is_fast = |stop: &&Stop| {
         let above = stop.page.above.as_deref();
@@ -227,7 +229,8 @@ fn fast(stops: &[Stop]) -> Vec<String> {
     stops.iter().filter(is_fast).map(item).collect()
 }
 
-/// The pages that have exercises with a judge, with how many and of which levels.
+/// Returns the pages that have exercises with a judge, with the number of these
+/// exercises and their levels.
 fn judged(house: &House, stops: &[Stop]) -> Result<Vec<String>> {
     let mut levels = BTreeMap::new();
     for (id, folder) in house.folders("exercises")? {

@@ -1,11 +1,11 @@
-//! Words as they are compared: `press/page/search.js` folds what a reader types
-//! in the same way, and `press/browser/queries.mjs` sees to it.
+//! Folds words for comparison. `press/page/search.js` folds what a reader types
+//! in the same way; `press/browser/queries.mjs` checks that the two agree.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::UnicodeNormalization;
 
-/// The words of a text: small letters and digits, without accents, apostrophes
-/// and the possessive `s`.
+/// Returns the words of a text: lower-case letters and digits, without accents,
+/// apostrophes and the possessive `s`.
 pub fn fold(text: &str) -> Vec<String> {
     let text: String = text
         .nfkd()

@@ -1,19 +1,19 @@
-//! The index in the format of MiniSearch, version 2 of it.
+//! Makes the index in version 2 of MiniSearch's format.
 
 use super::fold;
 use serde::Serialize;
 use serde_json::{json, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a page is to a reader, the first first.
+/// What kind of page a result comes from. Earlier kinds rank higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "u8")]
 pub enum Kind {
-    /// It teaches.
+    /// A page that teaches.
     Text,
-    /// It asks.
+    /// A page of exercises.
     Exercise,
-    /// It lists what stands elsewhere.
+    /// A page that lists things from other pages.
     Table,
 }
 
@@ -23,31 +23,32 @@ impl From<Kind> for u8 {
     }
 }
 
-/// A part of a page, as it can be found.
+/// A section of a page, as the search finds it.
 #[derive(Clone, Debug)]
 pub(super) struct Document {
-    /// From the root of the site, with the heading's id.
+    /// The address, relative to the root of the site, with the heading's id.
     pub address: String,
-    /// What its page is.
+    /// The kind of its page.
     pub kind: Kind,
-    /// Whether it is an exercise, which brings its own code.
+    /// Whether it is an exercise, and so has its code among its words.
     pub is_exercise: bool,
-    /// The titles above it.
+    /// The titles of the pages above it.
     pub place: Vec<String>,
-    /// Its heading.
+    /// The heading.
     pub heading: String,
-    /// The words that readers bring.
+    /// Words under which readers may look for it.
     pub words: Vec<String>,
-    /// What a result shows of it.
+    /// The text that a result can quote.
     pub text: String,
-    /// What it says besides.
+    /// Other text that is searched but not quoted.
     pub unseen: String,
 }
 
-/// What a document is searched in. `press/page/search.js` weighs them.
+/// The fields of a document that are searched. `press/page/search.js` gives
+/// them weights.
 const FIELDS: [&str; 4] = ["heading", "words", "place", "text"];
 
-/// Words that are no help in a text. In headings all words count.
+/// Words that are ignored in texts. In headings, all words count.
 const WEAK: &str = "a about after again all also an and any are as at be been \
     before but by can do does each every for from had has have here how i if \
     in into is it its just like may more most must my no not now of on one \
@@ -55,7 +56,7 @@ const WEAK: &str = "a about after again all also an and any are as at be been \
     them then there these they this those to too up us very was we were what \
     when where which who whose why will with without would you your";
 
-/// What `search.js` reads.
+/// Returns the data for `search.js`.
 pub(super) fn data(documents: &[Document]) -> Value {
     let weak: Vec<&str> = WEAK.split_whitespace().collect();
     let of = |part: fn(&Document) -> Value| -> Value {
@@ -74,7 +75,7 @@ pub(super) fn data(documents: &[Document]) -> Value {
     })
 }
 
-/// How often each word stands in the fields of each document.
+/// How often each word occurs in each field of each document.
 type Terms = BTreeMap<String, BTreeMap<usize, BTreeMap<usize, usize>>>;
 
 fn index(documents: &[Document], weak: &[&str]) -> Value {
@@ -119,7 +120,7 @@ fn index(documents: &[Document], weak: &[&str]) -> Value {
     })
 }
 
-/// The words of the fields of a document.
+/// Returns the words in each field of a document.
 fn words_of(document: &Document, weak: &BTreeSet<&str>) -> [Vec<String>; 4] {
     let mut text = fold(&document.text);
     text.extend(fold(&document.unseen));

@@ -1,9 +1,11 @@
-//! The search index: what a reader looks for, in the words that readers use.
+//! Makes the search index: what a reader may look for, in the words that
+//! readers use.
 //!
-//! mdBook's own index has the whole text of a page twice, and is too large for
-//! all pages. Ours is made of the pages of a built site and takes its place;
-//! mdBook's box, keys and addresses stay. The file has a library, MiniSearch, an
-//! index in that library's format, and the text that results show.
+//! mdBook's own index contains the whole text of a page twice, which is too
+//! much for all pages. Ours is made from the pages of a built site and replaces
+//! it; mdBook's search box, keys and addresses stay. The file contains a
+//! library, MiniSearch, an index in that library's format, and the text that
+//! results show.
 
 mod fold;
 mod index;
@@ -23,18 +25,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use words::Words;
 
-/// How the name of the index begins, as mdBook has it.
+/// The beginning of the index's file name, which mdBook chooses.
 const NAME: &str = "searchindex";
 
-/// The library, as a script that declares `MiniSearch`.
+/// The library: a script that declares `MiniSearch`.
 const LIBRARY: &str = include_str!("../../page/minisearch.js");
 
-/// What ranks, and stands where mdBook's script looks for its own library.
+/// The script that ranks the results and provides what mdBook's script expects
+/// from its own library.
 const SCRIPT: &str = include_str!("../../page/search.js");
 
-/// Puts the index of `house` into its built `site`, in the place of mdBook's. If
-/// the name of that has a hash, so has ours, and every file that names it follows.
-/// A site without search stays without.
+/// Replaces mdBook's index in the built `site` of `house` by ours. If the name
+/// of mdBook's file contains a hash, so does ours, and every file that mentions
+/// the name is changed. A site without search stays without.
 ///
 /// # Errors
 /// If the file of the readers' words is wrong, or a file cannot be read or
@@ -51,7 +54,7 @@ pub fn write(house: &House, site: &Path) -> Result<()> {
     rename(site, &old, &new)
 }
 
-/// The name of mdBook's index.
+/// Returns the file name of mdBook's index.
 fn mdbooks_own(site: &Path) -> Result<Option<String>> {
     let is_it = |name: &str| name.starts_with(NAME) && name.ends_with(".js");
     let paths = walk::inside(site).context("the site")?;
@@ -64,7 +67,7 @@ fn hash(text: &str) -> String {
     sum.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Lets pages and scripts of `site` ask for `new` instead of `old`.
+/// Makes the pages and scripts of `site` load `new` instead of `old`.
 fn rename(site: &Path, old: &str, new: &str) -> Result<()> {
     if old == new {
         return Ok(());
@@ -85,7 +88,7 @@ fn rename(site: &Path, old: &str, new: &str) -> Result<()> {
     Ok(())
 }
 
-/// The script that mdBook's own loads at the first search.
+/// Returns the script that mdBook's own script loads at the first search.
 fn file(documents: &[Document]) -> Result<String> {
     let data = serde_json::to_string(&index::data(documents))?;
     let data = data.replace('\\', "\\\\").replace('\'', "\\'");
@@ -95,15 +98,15 @@ fn file(documents: &[Document]) -> Result<String> {
     ))
 }
 
-/// A page of the book as the table of contents has it.
+/// A page of the book, with its place in the table of contents.
 struct Entry {
-    /// The file, from `src`.
+    /// The file, relative to `src`.
     path: PathBuf,
     /// The titles of the pages above it, and its own.
     titles: Vec<String>,
 }
 
-/// All that can be found, in the order of the book.
+/// Returns everything that can be found, in the order of the book.
 fn documents(house: &House, site: &Path) -> Result<Vec<Document>> {
     let entries = entries(house)?;
     let words = Words::read(house, &entries)?;
@@ -162,19 +165,20 @@ fn document(
     }
 }
 
-/// Whether it is only a heading above exercises, each of which is found.
+/// Whether a document is only a heading above exercises, which are documents of
+/// their own.
 fn is_empty_group(document: &Document) -> bool {
     let Document { text, unseen, kind, .. } = document;
     *kind == Kind::Exercise && text.is_empty() && unseen.is_empty()
 }
 
-/// Whether a page is one of exercises.
+/// Whether a page consists of exercises.
 fn asks(page: &Path) -> bool {
     let name = page.file_stem().unwrap_or_default().to_string_lossy();
     page.starts_with("course") || name.ends_with("-exercises")
 }
 
-/// The pages in the order of the book, with their titles.
+/// Returns the pages in the order of the book, with their titles.
 fn entries(house: &House) -> Result<Vec<Entry>> {
     use mdbook_summary::SummaryItem;
     fn collect(

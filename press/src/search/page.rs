@@ -1,5 +1,5 @@
-//! A page of the site, taken apart at its headings: what a result may show of
-//! it, which is prose, and what it says besides.
+//! Splits a page of the site at its headings. The prose of each section may be
+//! quoted by a result; its other text is only searched.
 
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::{
@@ -7,23 +7,23 @@ use html5ever::tokenizer::{
 };
 use std::cell::RefCell;
 
-/// A part of a page that begins with a heading.
+/// A section of a page, which begins with a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Section {
     /// The heading's id.
     pub id: String,
     /// The heading.
     pub heading: String,
-    /// The folder of the exercise, if it is one.
+    /// The folder of the exercise, if the section is one.
     pub exercise: Option<String>,
-    /// Its prose. A formula that is more than a line of signs is `…`, and so is
-    /// code that is more than a word.
+    /// The prose. A formula that cannot be written in one line is replaced by
+    /// `…`, and so is code that is more than a word.
     pub text: String,
-    /// Its tables, hints and solutions, which a result does not show.
+    /// The tables, hints and solutions, which a result doesn't quote.
     pub unseen: String,
 }
 
-/// The sections of a page. What is before its first heading is in none.
+/// Returns the sections of a page. Text before the first heading is ignored.
 pub(super) fn sections(html: &str) -> Vec<Section> {
     let begin = html.find("<main>").unwrap_or(html.len());
     let end = html.rfind("</main>").unwrap_or(html.len());
@@ -41,8 +41,7 @@ fn tidy(section: Section) -> Section {
     let words = |text: &str| {
         let mut words: Vec<&str> = Vec::new();
         for word in text.split_whitespace() {
-            // Where several things are left out after each other, one sign is
-            // enough.
+            // One sign is enough for several omissions in a row.
             if word.starts_with('…') && words.last() == Some(&"…") {
                 words.pop();
             }
@@ -77,14 +76,14 @@ impl TokenSink for Sink {
     }
 }
 
-/// What an element does to the text in it.
+/// How an element affects the text in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     None,
     Heading,
-    /// Not for reading.
+    /// Ignored.
     Skipped,
-    /// Read, but not shown.
+    /// Searched, but not quoted.
     Unseen,
     Code,
     Exercise,
@@ -93,7 +92,7 @@ enum Role {
     Scripts,
     Raised,
     Lowered,
-    /// A fraction, a matrix: what cannot be said in a line.
+    /// A fraction or a matrix: something that cannot be written in one line.
     Piled,
 }
 
@@ -109,14 +108,14 @@ struct Reader {
     open: Vec<Open>,
     exercise: Option<String>,
     code: String,
-    /// The formula so far; none, if it cannot be said.
+    /// The formula so far; `None` if it cannot be written in one line.
     formula: Option<String>,
 }
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 6] = ["br", "img", "hr", "input", "wbr", "col"];
 
-/// Elements within a line.
+/// Elements within a line of text.
 const INLINE: [&str; 10] =
     ["a", "em", "strong", "span", "sub", "sup", "kbd", "i", "b", "cite"];
 
@@ -239,7 +238,7 @@ impl Reader {
         } else if self.scripts().is_empty() {
             self.say(text);
         } else {
-            // 2 to the power of 64 is not 264.
+            // Write 2 to the power of 64 as 2⁶⁴, not as 264.
             let said = self.line(text);
             self.say(said.as_deref().unwrap_or("…"));
         }
@@ -250,27 +249,27 @@ impl Reader {
         self.formula = self.formula.take().zip(said).map(|(a, b)| a + &b);
     }
 
-    /// How the text here stands to the line.
+    /// Returns the raised and lowered elements around the current text.
     fn scripts(&self) -> Vec<Role> {
         let is_script =
             |role: &Role| matches!(role, Role::Raised | Role::Lowered);
         self.open.iter().map(|open| open.role).filter(is_script).collect()
     }
 
-    /// The text of a formula, or of an exponent, in a line; none, if that
-    /// cannot be.
+    /// Returns the text of a formula, or of an exponent, in one line, or `None`
+    /// if that is impossible.
     fn line(&self, text: &str) -> Option<String> {
         let script = self.scripts();
         let piled = self.is_in(Role::Piled);
         let said = text.chars().map(|c| match (&*script, c) {
             _ if piled => None,
-            // An invisible sign: the application of a function.
+            // An invisible character: function application.
             ([], '\u{2061}') => Some(" ".into()),
             ([], '=' | '<' | '>' | '≤' | '≥' | '≠' | '≡') => {
                 Some(format!(" {c} "))
             }
             ([], c) => Some(c.to_string()),
-            // A prime and a star are above the line by themselves.
+            // A prime and a star are above the line anyway.
             ([Role::Raised], '′' | '∗') => Some(c.to_string()),
             ([Role::Raised], c) => in_script(RAISED, c),
             ([Role::Lowered], c) => in_script(LOWERED, c),
@@ -306,7 +305,7 @@ impl Reader {
     }
 }
 
-/// Signs and what they are above or below the line.
+/// Characters, and how they look raised or lowered.
 type Script = &'static [(&'static str, &'static str)];
 
 const RAISED: Script = &[
@@ -335,13 +334,13 @@ fn attribute(tag: &Tag, name: &str) -> Option<String> {
     Some(attribute.value.to_string())
 }
 
-/// Whether a link is the name of a file that a listing stands in.
+/// Whether a link is the file name above a listing, which leads to a code page.
 fn leads_to_code(tag: &Tag) -> bool {
     let address = attribute(tag, "href").unwrap_or_default();
     address.contains("code/code-")
 }
 
-/// The folder of an exercise, which its id names.
+/// Returns the folder of an exercise, which is part of its id.
 fn exercise(tag: &Tag) -> Option<String> {
     Some(attribute(tag, "id")?.strip_prefix("ex-")?.to_string())
 }
@@ -430,7 +429,7 @@ mod tests {
         let above = "2<sup>64</sup> − 1, <em>a</em><sub><em>k</em></sub>, \
                      2<sup>Ω</sup>.";
         assert_eq!(text(above).text, "2⁶⁴ − 1, aₖ, 2….");
-        // Two of them after each other.
+        // Two such formulas in a row.
         let pair =
             format!("<mfrac>{x}{x}</mfrac></math> <math><msqrt>{x}</msqrt>");
         assert_eq!(formula(&pair), "It is ….");

@@ -1,4 +1,4 @@
-//! The words that readers bring: `press/page/search.toml`.
+//! Reads the words that readers use: `press/page/search.toml`.
 
 use super::{fold, Entry};
 use crate::house::House;
@@ -7,27 +7,27 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The file, from the root.
+/// The file, relative to the root.
 const FILE: &str = "press/page/search.toml";
 
-/// What the file says, and what the cards of exercises say of their sources.
+/// The contents of the file, and the sources named on the exercises' cards.
 #[derive(Default)]
 pub(super) struct Words {
     file: File,
-    /// The sources of exercises by their folders.
+    /// The sources of exercises, by the exercises' folders.
     sources: BTreeMap<String, String>,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct File {
-    /// Pages and folders of pages that are not found.
+    /// Pages and folders of pages that the search never finds.
     #[serde(default)]
     left_out: Vec<PathBuf>,
-    /// Pages that are tables: found after all others.
+    /// Pages that are tables: they are listed after all others.
     #[serde(default)]
     tables: Vec<PathBuf>,
-    /// What leads to a page, beside its own words.
+    /// Words that lead to a page, in addition to the page's own words.
     #[serde(default)]
     words: BTreeMap<PathBuf, Vec<String>>,
 }
@@ -41,8 +41,8 @@ impl Words {
     /// Reads the file, if there is one.
     ///
     /// # Errors
-    /// If it is no TOML, or names a page that is not there, or words twice or
-    /// without a letter.
+    /// If the file isn't valid TOML, names a page that doesn't exist, or gives
+    /// words twice or without a letter.
     pub(super) fn read(house: &House, entries: &[Entry]) -> Result<Words> {
         let path = house.root().join(FILE);
         let file = match path.is_file() {
@@ -53,7 +53,7 @@ impl Words {
         Ok(Words { file, sources: sources(house)? })
     }
 
-    /// Whether nothing leads to this page.
+    /// Whether the search never finds this page.
     pub(super) fn leaves_out(&self, page: &Path) -> bool {
         self.file.left_out.iter().any(|left| page.starts_with(left))
     }
@@ -63,18 +63,19 @@ impl Words {
         self.file.tables.iter().any(|table| page == table)
     }
 
-    /// What readers bring to a page.
+    /// Returns the words under which readers look for a page.
     pub(super) fn of_page(&self, page: &Path) -> Vec<String> {
         self.file.words.get(page).cloned().unwrap_or_default()
     }
 
-    /// Where an exercise is from, named by its folder.
+    /// Returns the source of an exercise, given by its folder.
     pub(super) fn source(&self, folder: &str) -> Option<&str> {
         self.sources.get(folder).map(String::as_str)
     }
 }
 
-/// The code of an exercise, which its folder begins with: `e3-03`, `x7`.
+/// Returns the code of an exercise, which is the beginning of its folder's
+/// name: `e3-03`, `x7`.
 pub(super) fn code(folder: &str) -> String {
     let is_number =
         |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
@@ -117,7 +118,7 @@ fn check(file: &File, entries: &[Entry]) -> Result<()> {
     Ok(())
 }
 
-/// The sources that exercises name, without addresses.
+/// Returns the sources that exercises name, without web addresses.
 fn sources(house: &House) -> Result<BTreeMap<String, String>> {
     let mut sources = BTreeMap::new();
     for (name, folder) in house.folders("exercises")? {

@@ -1,4 +1,5 @@
-//! The server's desk: what is shown, what is compiled, and who looks at what.
+//! Keeps track of what the server shows, what is compiled, and which pages are
+//! open in a browser.
 
 use super::programs::{Programs, State};
 use super::repeat::repeat;
@@ -26,49 +27,51 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// How often the files are looked at.
+/// How often the files are checked for changes.
 const LOOK: Duration = Duration::from_millis(150);
 
-/// The same while nobody looks at a page.
+/// How often the files are checked while no page is open.
 const IDLE: Duration = Duration::from_millis(600);
 
-/// How long nothing must change until the whole book is printed anew.
+/// How long nothing must change before the whole book is printed again.
 const QUIET: Duration = Duration::from_millis(700);
 
-/// The folder of the executables that pages are answered by.
+/// The folder of the executables that run programs for the pages.
 const PROGRAMS: &str = "programs";
 
-/// Pages, by their files from `src`.
+/// Pages: their files, relative to `src`.
 type Pages = BTreeSet<PathBuf>;
 
-/// What a page is told.
+/// What an open page is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct News {
-    /// Changes when the page does; none, if there is no such page.
+    /// Changes whenever the page does; `None` if there is no such page.
     pub version: Option<String>,
     /// Why the book could not be printed, if it could not.
     pub trouble: Option<String>,
-    /// What is not compiled yet, or cannot be, of the page's chapter.
+    /// Which programs of the page are not compiled yet, or cannot be compiled.
     pub note: Option<String>,
 }
 
-/// The server's desk.
+/// The state of the server.
 pub(super) struct Desk {
     house: House,
-    /// What is shown, and where; only with `shown` locked may it be changed.
+    /// The copy of the book that is shown; change it only while `shown` is
+    /// locked.
     copy: House,
     shown: Mutex<Shown>,
     folder: PathBuf,
     /// The programs of the book.
     pub programs: Programs,
     looked_at: Mutex<BTreeMap<PathBuf, usize>>,
-    /// Since the whole book was printed something has changed; these pages have
-    /// been printed after that.
+    /// `Some` if something has changed since the whole book was printed: the
+    /// pages that have been printed since then.
     late: Mutex<Option<Pages>>,
     trouble: Mutex<Option<String>>,
-    /// A chapter has new code, or prints something new.
+    /// Whether a chapter has new code, or prints something new.
     moved: AtomicBool,
-    /// Pages could not be printed, but may be when all programs are compiled.
+    /// Whether pages could not be printed, but may be once all programs are
+    /// compiled.
     withheld: AtomicBool,
     /// Counts the changes of styles and scripts.
     dressed: AtomicU64,
@@ -79,14 +82,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|e| e.into_inner())
 }
 
-/// Whether an address is that of the start.
+/// Whether this is an address of the start page.
 fn is_start(address: &str) -> bool {
     matches!(address.trim_start_matches('/'), "" | "index.html")
 }
 
 impl Desk {
-    /// A desk with a copy of `house`, and no site yet. What it needs is kept
-    /// apart from that of other servers by the number of the `port`.
+    /// Makes a desk with a copy of `house`, and no site yet. Its folder is
+    /// named after the `port`, so that it doesn't disturb other servers.
     ///
     /// # Errors
     /// If the folder `target` cannot be written to.
@@ -115,24 +118,24 @@ impl Desk {
         })
     }
 
-    /// Where the site is.
+    /// Returns the folder of the site.
     pub(super) fn site(&self) -> PathBuf {
         self.folder.join("site")
     }
 
-    /// Whether there are pages.
+    /// Whether any page has been printed yet.
     pub(super) fn has_pages(&self) -> bool {
         self.site().exists()
     }
 
-    /// Tells of each change of what is told.
+    /// Returns a receiver that is notified whenever the news may have changed.
     pub(super) fn listen(&self) -> watch::Receiver<()> {
         self.tell.subscribe()
     }
 
-    // ------------------------------------------------ who looks at what
+    // ------------------------------------------------ open pages
 
-    /// The page at an address of the site.
+    /// Returns the page at an address of the site.
     pub(super) fn page_at(&self, address: &str) -> Option<PathBuf> {
         let pages = self.pages();
         if is_start(address) {
@@ -144,15 +147,16 @@ impl Desk {
         pages.contains(&page).then_some(page)
     }
 
-    /// The first page of the folder at an address like `/nim`: a folder has no
-    /// page of its own.
+    /// Returns the first page of the folder at an address like `/nim`, because
+    /// a folder has no page of its own.
     pub(super) fn first_in(&self, address: &str) -> Option<PathBuf> {
         let folder = Path::new(address.trim_matches('/'));
         let pages = self.pages();
         pages.into_iter().find(|page| page.parent() == Some(folder))
     }
 
-    /// The pages in their order; none, if the table of contents is broken.
+    /// Returns the pages in order; an empty list if the table of contents is
+    /// broken.
     fn pages(&self) -> Vec<PathBuf> {
         self.copy
             .summary()
@@ -160,7 +164,7 @@ impl Desk {
             .unwrap_or_default()
     }
 
-    /// Somebody looks at this page, as long as the value lives.
+    /// Counts the page as open until the returned value is dropped.
     pub(super) fn look_at(self: &Arc<Desk>, page: PathBuf) -> Looking {
         *lock(&self.looked_at).entry(page.clone()).or_default() += 1;
         Looking { desk: self.clone(), page }
@@ -172,7 +176,7 @@ impl Desk {
         pages.into_iter().filter(|p| looked_at.contains_key(p)).collect()
     }
 
-    /// The chapters of the pages that somebody looks at, and the boards on them.
+    /// Returns the chapters of the open pages, and the boards if there are any.
     pub(super) fn chapters_looked_at(&self) -> BTreeSet<String> {
         let pages = self.looked_at();
         let chapters = pages.iter().filter_map(|page| self.chapter_of(page));
@@ -189,7 +193,7 @@ impl Desk {
         self.programs.chapter_of(&format!("{stem}-"))
     }
 
-    /// What the page at an address is told now.
+    /// Returns the current news for the page at an address.
     pub(super) fn news(&self, page: Option<&Path>, address: &str) -> News {
         News {
             version: page.and_then(|page| self.version(page, address)),
@@ -198,9 +202,9 @@ impl Desk {
         }
     }
 
-    /// What stands for a page and for the styles and scripts that it has.
+    /// Returns a hash of a page and of its styles and scripts.
     fn version(&self, page: &Path, address: &str) -> Option<String> {
-        // The start is a copy of the first page, with a title of its own.
+        // The start page is a copy of the first page, with its own title.
         let file = match is_start(address) {
             true => PathBuf::from("index.html"),
             false => page.with_extension("html"),
@@ -209,7 +213,7 @@ impl Desk {
         Some(self.version_of(&fs::read(html).ok()?))
     }
 
-    /// The same for the text of a page.
+    /// Returns a hash of a page's text and of the styles and scripts.
     pub(super) fn version_of(&self, html: &[u8]) -> String {
         let mut version = DefaultHasher::new();
         html.hash(&mut version);
@@ -262,9 +266,9 @@ impl Desk {
         Ok(())
     }
 
-    /// Prints a few pages, without waiting for all the others.
+    /// Prints a few pages, without waiting for all others.
     fn print_few(&self, pages: &Pages, dress: bool) -> Result<(), Trouble> {
-        // Nothing may move in the copy while it is read.
+        // The copy must not change while it is read.
         let _shown = lock(&self.shown);
         let holes = includes_of(&self.copy, pages)?;
         if !holes.is_empty() {
@@ -294,8 +298,9 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes over styles, scripts and pictures. The table of contents is that of
-    /// a few pages only, and there is nothing to search in them.
+    /// Takes over the new styles, scripts and pictures. The table of contents
+    /// and the search index are not taken over: they cover only the few pages
+    /// just built.
     fn dress(&self, fresh: &Path) -> Result<(), Trouble> {
         let partial = ["html", "toc.js", "searchindex.js"];
         for file in walk::all(fresh).context("a few pages")? {
@@ -309,7 +314,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Sees to it that a page that somebody asks for is not an old one.
+    /// Makes sure that a requested page is up to date.
     pub(super) fn freshen(&self, page: &Path) {
         let is_old = |late: &Option<Pages>| {
             late.as_ref().is_some_and(|done| !done.contains(page))
@@ -328,7 +333,7 @@ impl Desk {
         }
         let printed = self.print_few(pages, dress);
         if printed.is_err() && pages.len() > 1 {
-            // One bad page does not keep back the others.
+            // One bad page must not hold back the others.
             for page in pages {
                 let _ = self.print_few(&Pages::from([page.clone()]), dress);
             }
@@ -336,7 +341,7 @@ impl Desk {
         self.say(printed, Some(pages));
     }
 
-    /// Whether all that is wrong is the lack of code that is being compiled.
+    /// Whether every error is about missing code that is still being compiled.
     fn may_pass(&self, Trouble(lines): &Trouble) -> bool {
         let waiting = self.programs.waiting();
         let waits = |line: &String| {
@@ -349,7 +354,7 @@ impl Desk {
         self.has_pages() && lines.iter().all(waits)
     }
 
-    /// Tells how printing went.
+    /// Reports how printing went, on the pages and on the terminal.
     fn say(&self, printed: Result<(), Trouble>, pages: Option<&Pages>) {
         let mut trouble = lock(&self.trouble);
         match printed {
@@ -377,9 +382,9 @@ impl Desk {
         self.tell.send_replace(());
     }
 
-    // ------------------------------------------------ following the house
+    // ------------------------------------------------ following changes
 
-    /// Follows what is saved in the house, for ever.
+    /// Follows every change that is saved in the house, for ever.
     pub(super) fn follow(&self) {
         let mut changed = None;
         let mut whole: Option<Whole> = None;
@@ -409,8 +414,8 @@ impl Desk {
         }
     }
 
-    /// What has changed; chapters whose code has changed wait from the moment
-    /// that this is known.
+    /// Returns what has changed. From now on, chapters with changed code count
+    /// as waiting to be compiled.
     fn changes(&self) -> Changes {
         let mut shown = lock(&self.shown);
         let changes = shown.changes();
@@ -418,7 +423,8 @@ impl Desk {
             self.programs.change(&changes.code, changes.all_code);
             let gone = |name: &&String| self.programs.look(name).is_none();
             for chapter in changes.code.iter().filter(gone) {
-                // What cannot be removed is only shown a little longer.
+                // If the chapter cannot be removed, it is only shown a little
+                // longer.
                 let _ = shown.drop_chapter(chapter);
                 self.moved.store(true, Relaxed);
             }
@@ -427,8 +433,8 @@ impl Desk {
         changes
     }
 
-    /// Shows what has changed, on the pages that are looked at. Returns whether
-    /// all of it could be copied.
+    /// Shows the changes on the open pages. Returns whether all of them could
+    /// be copied.
     fn take(&self, changes: &Changes) -> bool {
         let taken = {
             let mut shown = lock(&self.shown);
@@ -457,7 +463,8 @@ impl Desk {
 
     // ------------------------------------------------ compiling
 
-    /// Compiles whatever has changed, until [`Programs::stop`].
+    /// Compiles everything that has changed, until [`Programs::stop`] is
+    /// called.
     pub(super) fn compile(&self) {
         let first = || self.chapters_looked_at();
         self.programs.compile(first, |chapter, change, executable| {
@@ -470,7 +477,8 @@ impl Desk {
                 Ok((true, kept)) => {
                     self.programs.set_ready(chapter, change, kept);
                 }
-                // It has changed, and the next look may not have seen it yet.
+                // The code has changed, but `follow` may not have noticed it
+                // yet.
                 Ok((false, _)) => self.programs.again(chapter),
                 Err(error) => {
                     let why = format!("{error:#}").replace('\n', " ");
@@ -481,8 +489,8 @@ impl Desk {
         });
     }
 
-    /// Shows the code of a chapter, and what it now prints. Returns whether it
-    /// is still the code that was compiled.
+    /// Shows the code of a chapter and its new output. Returns `false` if the
+    /// code is no longer the code that was compiled.
     fn take_code(
         &self,
         chapter: &str,
@@ -499,13 +507,14 @@ impl Desk {
         Ok(true)
     }
 
-    /// Keeps an executable where the next compilation does not write over it.
+    /// Stores an executable where the next compilation won't overwrite it.
     fn keep(&self, executable: &Path, change: u64) -> Result<PathBuf> {
         let name = executable.file_stem().unwrap_or_default();
         let name = format!("{}-{change}{EXE_SUFFIX}", name.display());
         let kept = self.folder.join(PROGRAMS).join(name);
         let _ = fs::remove_file(&kept);
-        // A linker makes a new file; the old one stays what it was.
+        // A linker makes a new file, so the old one behind the link stays as it
+        // was.
         let linked = cfg!(target_os = "linux")
             && fs::hard_link(executable, &kept).is_ok();
         if !linked {
@@ -515,7 +524,7 @@ impl Desk {
     }
 }
 
-/// The files of the pages in a table of contents.
+/// Returns the files of the pages in a table of contents.
 fn locations(summary: &Summary) -> Vec<PathBuf> {
     fn collect(items: &[SummaryItem], pages: &mut Vec<PathBuf>) {
         for item in items {
@@ -531,10 +540,10 @@ fn locations(summary: &Summary) -> Vec<PathBuf> {
     pages
 }
 
-/// A page that somebody looks at.
+/// A page that is open in a browser. It counts as closed when this is dropped.
 pub(super) struct Looking {
     desk: Arc<Desk>,
-    /// The page.
+    /// The page's file, relative to `src`.
     pub page: PathBuf,
 }
 
@@ -550,7 +559,7 @@ impl Drop for Looking {
     }
 }
 
-/// The whole book being printed by a process of its own, which can be ended
+/// The whole book being printed by a separate process, which can be stopped
 /// when there is something newer to print.
 struct Whole {
     child: Child,
@@ -574,7 +583,7 @@ impl Whole {
         Ok(Whole { child, said })
     }
 
-    /// How it ended, if it has ended.
+    /// Returns how the process ended, or `None` if it is still running.
     fn ended(&mut self) -> Option<Result<(), Trouble>> {
         let status = self.child.try_wait().ok()??;
         if status.success() {
@@ -599,7 +608,8 @@ impl Drop for Whole {
     }
 }
 
-/// This program. Its file may have been replaced since it began.
+/// Returns the path of this program. Its file may have been replaced since it
+/// started.
 fn own_program() -> Result<PathBuf> {
     match cfg!(target_os = "linux") {
         true => Ok("/proc/self/exe".into()),

@@ -1,13 +1,13 @@
-//! What a program of the book may take from this machine.
+//! Limits what a program of the book may use on this machine.
 
-/// The most bytes of memory, as in a page without a server.
+/// The most memory for a program, in bytes, as in a page without a server.
 #[cfg(target_os = "linux")]
 const MEMORY: u64 = 512 << 20;
 
-/// Whether programs have a limit of memory here.
+/// Whether programs have a memory limit on this system.
 pub(super) const OF_MEMORY: bool = cfg!(target_os = "linux");
 
-/// Gives the process `id`, which has just been started, its limit of memory.
+/// Sets the memory limit of the process `id`, which has just been started.
 #[cfg(target_os = "linux")]
 pub(super) fn limit_memory(id: Option<u32>) {
     use rustix::process::{prlimit, Pid, Resource, Rlimit};
@@ -17,6 +17,6 @@ pub(super) fn limit_memory(id: Option<u32>) {
     let _ = prlimit(pid, Resource::Data, limit);
 }
 
-/// Elsewhere there is none.
+/// Does nothing: on other systems there is no limit.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn limit_memory(_: Option<u32>) {}

@@ -1,5 +1,5 @@
-//! Serving the book while it is being written: pages follow each save, and
-//! programs are run on this machine.
+//! Serves the book while it is being written: pages follow each save, and
+//! programs run on this machine.
 
 mod desk;
 mod limits;
@@ -34,13 +34,13 @@ use std::thread;
 use tokio::sync::{mpsc, watch, Semaphore};
 use tower_http::services::{ServeDir, ServeFile};
 
-/// The largest page that gets the live script, in bytes.
+/// The largest page, in bytes, that gets the live script.
 const LARGEST_PAGE: usize = 1 << 28;
 
-/// The most bytes that a program can be given by a page.
+/// The most bytes that a page can send to a program.
 const INPUT: usize = 16 << 20;
 
-/// Takes a port of the loopback address.
+/// Opens a port of the loopback address.
 ///
 /// # Errors
 /// One line that says what to do if the port is taken.
@@ -54,21 +54,21 @@ pub fn listen(port: u16) -> Result<TcpListener> {
     Ok(listener)
 }
 
-/// What the routes share.
+/// The state that all routes share.
 #[derive(Clone)]
 struct Server {
     desk: Arc<Desk>,
     port: u16,
-    /// As many programs run at once as there are cores.
+    /// Limits the programs that run at the same time to the number of cores.
     turns: Arc<Semaphore>,
 }
 
 /// Prints the book, serves it on `listener`, and follows every save. Programs
-/// are compiled meanwhile, and run when a page asks. Returns when Ctrl-C is
-/// pressed.
+/// are compiled in the background, and run when a page asks. Returns when
+/// Ctrl-C is pressed.
 ///
 /// # Errors
-/// If the server cannot run. Trouble with the book is shown on the pages.
+/// If the server cannot run. Problems with the book are shown on the pages.
 pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     let port = listener.local_addr()?.port();
     let url = format!("http://localhost:{port}");
@@ -96,13 +96,14 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
             _ = tokio::signal::ctrl_c() => Ok(()),
         }
     });
-    // The compiler does not hear Ctrl-C: it is ended here.
+    // The compiler doesn't receive Ctrl-C, so it is stopped here.
     desk.programs.stop();
     let _ = compiling.join();
     served
 }
 
-/// Lets the system open a browser; says whether it has something for that.
+/// Asks the system to open a browser. Returns whether it has a command for
+/// that.
 fn opens(url: &str) -> bool {
     let words: &[&str] = match () {
         _ if cfg!(windows) => &["cmd", "/C", "start", ""],
@@ -114,7 +115,7 @@ fn opens(url: &str) -> bool {
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     match command.spawn() {
         Ok(mut child) => {
-            // It may live as long as the browser.
+            // It may run as long as the browser does.
             thread::spawn(move || child.wait());
             true
         }
@@ -122,7 +123,8 @@ fn opens(url: &str) -> bool {
     }
 }
 
-/// The pages, each with the live script, and what that asks for.
+/// Returns the routes: the pages, each with the live script, and the addresses
+/// that this script asks for.
 fn routes(server: Server) -> Router {
     let folder = server.desk.site();
     let lost = ServeFile::new(folder.join("404.html"));
@@ -149,7 +151,8 @@ async fn script() -> impl IntoResponse {
     (kind, include_str!("live.js"))
 }
 
-/// What is told to a page, and what has been.
+/// The connection to one open page: what it listens to, and what it was last
+/// told.
 struct Telling {
     desk: Arc<Desk>,
     address: String,
@@ -159,8 +162,8 @@ struct Telling {
     compiled: watch::Receiver<()>,
 }
 
-/// The news of the page that the question names, at once and then each time
-/// that they change. As long as it listens, somebody looks at it.
+/// Sends the news of the page named in the query, at once and then whenever it
+/// changes. The page counts as open as long as the connection lasts.
 async fn events(
     State(Server { desk, .. }): State<Server>,
     address: Uri,
@@ -199,7 +202,7 @@ impl Telling {
         }
     }
 
-    /// Begins to look at the page, as soon as there is one.
+    /// Counts the page as open, as soon as there is one at the address.
     async fn look(&mut self) {
         if self.looking.is_some() {
             return;
@@ -211,15 +214,15 @@ impl Telling {
     }
 }
 
-/// Lets a page be printed that is not what the files say.
+/// Prints a page again if it doesn't show the current files.
 async fn fresh(desk: &Arc<Desk>, page: PathBuf) {
     let desk = desk.clone();
     // If that fails, the old page is still there.
     let _ = tokio::task::spawn_blocking(move || desk.freshen(&page)).await;
 }
 
-/// Refuses what was not sent to this server by its own name, but to one that
-/// somebody else has led here.
+/// Refuses requests that address this server by a name other than its own.
+/// Another site could have made that name point to this machine.
 async fn to_own_name(
     State(Server { port, .. }): State<Server>,
     request: Request<Body>,
@@ -231,7 +234,7 @@ async fn to_own_name(
     }
 }
 
-/// Refuses what does not come from a page of this server.
+/// Refuses requests that don't come from a page of this server.
 async fn from_own_page(
     State(Server { port, .. }): State<Server>,
     request: Request<Body>,
@@ -254,7 +257,7 @@ fn refuse(port: u16) -> Response<Body> {
     (StatusCode::FORBIDDEN, why).into_response()
 }
 
-/// The name by which a request calls this server, if it is one of its own.
+/// Returns the host name in a request, if it is one of this server's own names.
 fn own_name(headers: &HeaderMap, port: u16) -> Option<&str> {
     let host = text(headers, header::HOST)?;
     let (name, given) = match host.split_once(':') {
@@ -290,7 +293,7 @@ async fn run(
     (kind, Body::from_stream(lines)).into_response()
 }
 
-/// Runs the program when it is compiled and its turn has come.
+/// Runs the program once it is compiled and its turn has come.
 async fn play_in_turn(
     server: Server,
     chapter: String,
@@ -314,13 +317,14 @@ async fn play_in_turn(
         }
     };
     if let Some(end) = end {
-        // If nobody hears that, nobody wants to know.
+        // If nobody receives that, nobody needs it.
         let _ = ear.send(Heard::End(end)).await;
     }
 }
 
-/// The executable of a chapter, as soon as it does what the code says. The last
-/// good one, if the code cannot be compiled: it is what the page shows.
+/// Waits until the executable of a chapter agrees with the code, and returns
+/// it. If the code cannot be compiled, returns the last good executable,
+/// because the page still shows its code.
 async fn executable(
     desk: &Desk,
     chapter: &str,
@@ -357,22 +361,23 @@ async fn executable(
     }
 }
 
-/// The longest name of a file and the longest address of one, in bytes: what
-/// file systems take, and more than any of the house.
+/// The longest file name and the longest address that are looked up, in bytes.
+/// File systems accept them, and nothing in the book is as long.
 const LONGEST_NAME: usize = 255;
 const LONGEST_ADDRESS: usize = 2000;
 
-/// Whether no file can have this address.
+/// Whether an address is too long for any file.
 fn is_too_long(address: &str) -> bool {
-    // `%C3` is one byte.
+    // `%C3` stands for one byte.
     let bytes =
         |name: &str| name.len().saturating_sub(2 * name.matches('%').count());
     let name_is = |name: &str| bytes(name) > LONGEST_NAME;
     bytes(address) > LONGEST_ADDRESS || address.split('/').any(name_is)
 }
 
-/// Leads from a folder to its first page. An address that cannot be a file's is
-/// that of no page: to the file system it would be an error.
+/// Redirects from a folder to its first page. An address that is too long for a
+/// file is replaced by the address of a missing page, because the file system
+/// would return an error for it, not a 404.
 async fn to_a_page(
     State(Server { desk, .. }): State<Server>,
     mut request: Request<Body>,
@@ -390,9 +395,9 @@ async fn to_a_page(
     next.run(request).await
 }
 
-/// Adds the live script to a page, which is printed first if it is an old one.
-/// Before the first good print there are no pages; then a reader of any address
-/// sees what is wrong.
+/// Adds the live script to a page, which is printed first if it is out of date.
+/// Before the first successful print there are no pages, and every address
+/// shows what is wrong.
 async fn live_page(
     State(Server { desk, .. }): State<Server>,
     mut request: Request<Body>,
@@ -400,7 +405,7 @@ async fn live_page(
 ) -> Response<Body> {
     if let Some(page) = desk.page_at(request.uri().path()) {
         fresh(&desk, page).await;
-        // The page that is sent is not the file that they ask about.
+        // The page sent is not the file that these headers ask about.
         request.headers_mut().remove(header::IF_MODIFIED_SINCE);
         request.headers_mut().remove(header::IF_NONE_MATCH);
     }
@@ -442,7 +447,7 @@ fn no_pages(news: &News) -> Response<Body> {
     (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response()
 }
 
-/// A browser asks each time whether a file is still the same.
+/// Makes the browser ask each time whether a file has changed.
 async fn not_kept(mut response: Response<Body>) -> Response<Body> {
     let value = HeaderValue::from_static("no-cache");
     response.headers_mut().insert(header::CACHE_CONTROL, value);

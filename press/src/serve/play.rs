@@ -1,5 +1,5 @@
-//! Running a program of the book for a page: within limits, and what it prints
-//! is handed on while it runs.
+//! Runs a program of the book for a page, within limits, and passes on its
+//! output while it runs.
 
 use super::limits::limit_memory;
 use serde::Serialize;
@@ -15,26 +15,26 @@ use tokio::sync::mpsc::Sender;
 /// How long a program may run: as long as in a page without a server.
 pub(super) const TIME: Duration = Duration::from_secs(20);
 
-/// The most bytes that it may print.
+/// The most bytes that a program may print.
 const OUTPUT: usize = 200_000;
 
-/// About how many bytes are handed on at once.
+/// About how many bytes are passed on at once.
 const PIECE: usize = 1 << 14;
 
-/// The variable that asks a program to print each line at once.
+/// The variable that asks a program to print each line immediately.
 const EACH_LINE: &str = "NOTEBOOK_EACH_LINE";
 
-/// What a page hears of a run, a line of JSON each.
+/// What a page is told about a run; each message is a line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Heard {
-    /// It has not begun yet: why.
+    /// The reason why the run has not started yet.
     Wait(String),
-    /// What the program printed.
+    /// Text that the program printed.
     Output(String),
-    /// What it said on standard error.
+    /// Text that the program wrote to standard error.
     Errors(String),
-    /// How it ended.
+    /// How the run ended.
     End(End),
 }
 
@@ -42,38 +42,39 @@ pub(super) enum Heard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "how", rename_all = "lowercase")]
 pub(super) enum End {
-    /// By itself: an answer, refused or bad input.
+    /// The program exited with an answer, a refusal, or a complaint about the
+    /// input.
     Code {
-        /// 0, 1 or 2.
+        /// The exit code: 0, 1 or 2.
         code: i32,
-        /// Milliseconds.
+        /// The running time in milliseconds.
         took: u64,
     },
-    /// It was ended, as its time was over.
+    /// The program was stopped because its time was over.
     Late,
-    /// It was ended, as it printed too much.
+    /// The program was stopped because it printed too much.
     Long,
-    /// It broke off.
+    /// The program crashed or could not be run.
     Broken {
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
-/// The ear of a page.
+/// The channel that carries the messages to a page.
 pub(super) type Ear = Sender<Heard>;
 
-/// Why no more is handed on.
+/// Why no more output is passed on.
 enum Stop {
-    /// The page has heard as much as it may.
+    /// The output has reached its limit.
     Full,
-    /// Nobody listens any more.
+    /// Nobody is listening any more.
     Gone,
 }
 
-/// Runs `program` of the `executable` on `input` and returns how it ended; it is
-/// ended when its time is `over`, and as soon as nobody listens. When this
-/// returns, it no longer runs: another may begin.
+/// Runs `program` of the `executable` on `input` and returns how it ended. The
+/// program is stopped when `over` completes, or as soon as nobody is listening.
+/// When this returns, the program no longer runs, so another one may start.
 pub(super) async fn play(
     executable: &Path,
     program: &str,
@@ -92,7 +93,7 @@ pub(super) async fn play(
         end = hear(&mut child, input, ear, over) => Some(end),
         () = ear.closed() => None,
     };
-    // Most have ended by themselves, and cannot be killed.
+    // Most programs have exited by themselves, and can't be killed.
     let _ = child.kill().await;
     end
 }
@@ -108,7 +109,7 @@ async fn hear(
         (child.stdin.take(), child.stdout.take(), child.stderr.take());
     let give = async {
         if let Some(mut stdin) = stdin {
-            // A program need not read all that it is given.
+            // A program need not read all of its input.
             let _ = stdin.write_all(&input).await;
         }
         Ok(())
@@ -146,8 +147,8 @@ fn start(executable: &Path, program: &str) -> std::io::Result<Child> {
     Ok(child)
 }
 
-/// Hands on what comes from `pipe`, in whole signs; what does not fit into the
-/// `room` that is left is cut off after a whole line.
+/// Passes on what comes from `pipe`, in whole characters. Output that exceeds
+/// the number of bytes left in `room` is cut off after a whole line.
 async fn hand_on(
     pipe: Option<impl AsyncRead + Unpin>,
     heard: fn(String) -> Heard,
@@ -182,13 +183,13 @@ async fn hand_on(
     }
 }
 
-/// How many of the bytes are lines to their end.
+/// Returns the number of bytes up to the end of the last whole line.
 fn last_line(bytes: &[u8]) -> usize {
     bytes.iter().rposition(|b| *b == b'\n').map_or(0, |at| at + 1)
 }
 
-/// How many of the bytes are signs to their end. Those that are no text are
-/// never waited for.
+/// Returns the number of bytes up to the end of the last whole character. Bytes
+/// that can't be the beginning of a character count as whole.
 fn whole_signs(bytes: &[u8]) -> usize {
     let last = bytes.utf8_chunks().last();
     let open = last.map_or(&[][..], |chunk| chunk.invalid());
@@ -226,7 +227,8 @@ mod tests {
         }
     }
 
-    /// What is heard until the time of a program is over that never ends.
+    /// Output printed by an endless program before its time is over is passed
+    /// on.
     #[cfg(unix)]
     #[tokio::test]
     async fn what_was_printed_in_time_is_heard() {

@@ -1,5 +1,5 @@
-//! The programs of the book, compiled behind the pages: first those of the
-//! chapters that somebody looks at, then all others.
+//! Compiles the programs of the book in the background: first the chapters of
+//! the open pages, then all others.
 
 use crate::house::{cargo, House, Listing, BOARDS};
 use anyhow::{Context, Result};
@@ -16,35 +16,36 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The variable that lets the server run programs that misbehave, too. They are
-/// no programs of the book.
+/// The variable that lets the server also run programs that misbehave on
+/// purpose, for tests. They are not programs of the book.
 const TRIALS: &str = "NOTEBOOK_TRIALS";
 
-/// How often it is asked whether the code has changed.
+/// How often the compilation checks whether the code has changed.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// How far the programs of a chapter are.
+/// The state of a chapter's programs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum State {
     /// They are being compiled, or will be.
     Waiting,
-    /// They do what the code says.
+    /// They are compiled and agree with the code.
     Ready,
-    /// They cannot be compiled: one line that says why.
+    /// They cannot be compiled; one line says why.
     Broken(String),
-    /// They can, but a stored run breaks off: one line that says which.
+    /// They are compiled, but a stored run fails; one line says which.
     Failing(String),
 }
 
-/// A chapter's programs.
+/// The programs of a chapter.
 #[derive(Clone, Debug)]
 struct Chapter {
     state: State,
-    /// The last executable that did what the code says, if there was one.
+    /// The last executable that agreed with the code at the time, if there was
+    /// one.
     executable: Option<PathBuf>,
-    /// Counts the changes of the code.
+    /// The number of changes to the code so far.
     change: u64,
-    /// Chapters whose code this one's is made of.
+    /// The chapters whose crates this chapter's crate depends on.
     uses: BTreeSet<String>,
 }
 
@@ -52,17 +53,18 @@ struct Chapter {
 pub(super) struct Programs {
     house: House,
     chapters: Mutex<BTreeMap<String, Chapter>>,
-    /// Rung when there is something to compile.
+    /// Notified when there is something to compile.
     bell: Condvar,
     tell: watch::Sender<()>,
     stopping: AtomicBool,
 }
 
-/// What has to be compiled: chapters, with the number of their change.
+/// What has to be compiled: chapters, each with its number of changes.
 type Batch = BTreeMap<String, u64>;
 
 impl Programs {
-    /// Those of the crates in `listings` and of the boards; none is compiled yet.
+    /// Returns the programs of the crates in `listings` and of the boards, none
+    /// of them compiled yet.
     pub(super) fn new(house: &House) -> Programs {
         let programs = Programs {
             house: house.clone(),
@@ -75,7 +77,8 @@ impl Programs {
         programs
     }
 
-    /// Begins to know chapters that are new, and what each of them uses.
+    /// Adds new chapters, removes those that are gone, and updates what each
+    /// uses.
     fn read_crates(&self) {
         let mut listings = self.house.crates().unwrap_or_default();
         if env::var_os(TRIALS).is_some() {
@@ -103,12 +106,14 @@ impl Programs {
         self.chapters.lock().unwrap_or_else(|e| e.into_inner())
     }
 
-    /// The code of these chapters has changed, or that of all.
+    /// Records that the code of these chapters, or of all chapters, has
+    /// changed.
     pub(super) fn change(&self, code: &BTreeSet<String>, all: bool) {
-        self.read_crates(); // a manifest may be what has changed
+        self.read_crates(); // a manifest may have changed
         let mut chapters = self.lock();
         let mut stale = code.clone();
-        // A chapter uses only such as stand before it, so this ends.
+        // Dependencies between chapters have no cycles; the set only grows, so
+        // this ends.
         loop {
             let uses_one =
                 |c: &Chapter| c.uses.iter().any(|n| stale.contains(n));
@@ -131,7 +136,8 @@ impl Programs {
         self.tell.send_replace(());
     }
 
-    /// Whether the code of a chapter is still that of this change, and wanted.
+    /// Whether `change` is still the latest change to a chapter's code, and the
+    /// server isn't stopping.
     pub(super) fn is_at(&self, chapter: &str, change: u64) -> bool {
         let chapters = self.lock();
         let known = chapters.get(chapter);
@@ -139,18 +145,18 @@ impl Programs {
             && !self.stopping.load(Relaxed)
     }
 
-    /// Ends what is being compiled; nothing is begun any more.
+    /// Stops the current compilation; no new one is started.
     pub(super) fn stop(&self) {
         self.stopping.store(true, Relaxed);
         self.bell.notify_all();
     }
 
-    /// Tells of each change of a state.
+    /// Returns a receiver that is notified whenever a state changes.
     pub(super) fn listen(&self) -> watch::Receiver<()> {
         self.tell.subscribe()
     }
 
-    /// How far the programs of `chapter` are, and the executable that has them.
+    /// Returns the state of the programs of `chapter`, and their executable.
     pub(super) fn look(
         &self,
         chapter: &str,
@@ -160,12 +166,13 @@ impl Programs {
         Some((found.state.clone(), found.executable.clone()))
     }
 
-    /// The chapters that wait.
+    /// Returns the chapters that are waiting to be compiled.
     pub(super) fn waiting(&self) -> BTreeSet<String> {
         self.to_compile().into_keys().collect()
     }
 
-    /// The crate that has a program: that of the boards, or its chapter's.
+    /// Returns the name of the crate that contains a program: the crate of the
+    /// boards, or a chapter's.
     pub(super) fn crate_of(&self, program: &str) -> Option<String> {
         let boards = self.house.board_programs().unwrap_or_default();
         if boards.iter().any(|name| name == program) {
@@ -174,7 +181,8 @@ impl Programs {
         self.chapter_of(program)
     }
 
-    /// The chapter of a program: the longest name that its name begins with.
+    /// Returns the chapter of a program. If the program's name begins with the
+    /// names of several chapters, it is the longest of them.
     pub(super) fn chapter_of(&self, program: &str) -> Option<String> {
         let chapters = self.lock();
         let fits = |name: &&String| {
@@ -190,13 +198,13 @@ impl Programs {
         waits.map(|(name, c)| (name.clone(), c.change)).collect()
     }
 
-    /// Whether the code is still what it was when the batch was begun, and
-    /// somebody wants it.
+    /// Whether no code has changed since the batch was started, and the server
+    /// isn't stopping.
     fn is_current(&self, batch: &Batch) -> bool {
         batch.iter().all(|(name, n)| self.is_at(name, *n))
     }
 
-    /// Says how far a chapter is, unless its code has changed since.
+    /// Sets the state of a chapter, unless its code has changed since `change`.
     pub(super) fn set(&self, chapter: &str, change: u64, state: State) {
         if let Some(known) = self.lock().get_mut(chapter) {
             if known.change == change {
@@ -206,7 +214,7 @@ impl Programs {
         self.tell.send_replace(());
     }
 
-    /// The same for a chapter whose `executable` does what the code says.
+    /// Sets a chapter to ready, with an `executable` that agrees with the code.
     pub(super) fn set_ready(
         &self,
         chapter: &str,
@@ -215,22 +223,25 @@ impl Programs {
     ) {
         if let Some(known) = self.lock().get_mut(chapter) {
             let before = known.executable.replace(executable);
-            // One that still runs stays till it ends, or for ever on Windows.
+            // On Windows, an executable that is still running cannot be
+            // removed: it stays.
             let _ = before.map(std::fs::remove_file);
         }
         self.set(chapter, change, State::Ready);
     }
 
-    /// Lets a chapter be compiled once more: its code has changed meanwhile.
+    /// Lets a chapter be compiled again because its code has changed in the
+    /// meantime.
     pub(super) fn again(&self, chapter: &str) {
         if let Some(known) = self.lock().get_mut(chapter) {
             known.change += 1;
         }
     }
 
-    /// Compiles until [`Programs::stop`]. `first` says which chapters somebody
-    /// looks at; `compiled` gets each chapter with the number of its change and
-    /// its executable, and says in the end how far it is.
+    /// Compiles until [`Programs::stop`] is called. `first` returns the
+    /// chapters of the open pages. `compiled` is called for each chapter that
+    /// is compiled, with its number of changes and its executable; it has to
+    /// set the chapter's state.
     pub(super) fn compile(
         &self,
         first: impl Fn() -> BTreeSet<String>,
@@ -259,14 +270,16 @@ impl Programs {
                 return Some(batch);
             }
             let chapters = self.lock();
-            // What was rung in between is heard a moment later.
+            // A notification that came too early for this wait only costs this
+            // delay.
             let patience = Duration::from_millis(100);
             drop(self.bell.wait_timeout(chapters, patience));
         }
     }
 
-    /// Compiles these chapters, until their code changes or something else is
-    /// `more_urgent`: what is compiled by then is kept, the rest is begun anew.
+    /// Compiles these chapters until their code changes or something else is
+    /// `more_urgent`. What is compiled by then is kept; the rest starts again
+    /// later.
     fn compile_batch(
         &self,
         batch: &Batch,
@@ -307,7 +320,7 @@ impl Programs {
         });
     }
 
-    /// Whatever of the batch still waits is not to be had.
+    /// Marks every chapter of the batch that is still waiting as broken.
     fn give_up(&self, batch: &Batch, why: impl Fn(&str) -> String) {
         let mut told = BTreeSet::new();
         for (name, n) in batch {
@@ -325,7 +338,7 @@ impl Programs {
     }
 }
 
-/// The chapters that a crate is made of.
+/// Returns the chapters that a crate depends on.
 fn uses(house: &House, folder: &Path, all: &[String]) -> BTreeSet<String> {
     let manifest = house.read_toml::<toml::Table>(&folder.join("Cargo.toml"));
     let manifest = manifest.unwrap_or_default();
@@ -334,12 +347,13 @@ fn uses(house: &House, folder: &Path, all: &[String]) -> BTreeSet<String> {
     used.filter(|name| all.contains(name)).collect()
 }
 
-/// cargo at work, ended with this value, and all that it has started with it: a
-/// compiler that lives on would write over what the next one has made.
+/// A running cargo. Dropping this value stops it together with all processes
+/// that it has started: a compiler that kept running would overwrite the output
+/// of the next one.
 struct Cargo(Child);
 
 impl Cargo {
-    /// Starts it on the executables of these chapters.
+    /// Starts cargo on the executables of these chapters.
     fn start<'a>(
         house: &House,
         chapters: impl Iterator<Item = &'a String>,
@@ -362,7 +376,8 @@ impl Cargo {
         Ok(Cargo(child))
     }
 
-    /// What it tells of, and in the end its first error.
+    /// Returns cargo's messages, and a thread that returns its first error at
+    /// the end.
     fn listen(&mut self) -> (Receiver<Message>, JoinHandle<Option<String>>) {
         let (tell, messages) = mpsc::channel();
         let (stdout, stderr) = (self.0.stdout.take(), self.0.stderr.take());
@@ -373,7 +388,7 @@ impl Cargo {
                 let message = serde_json::from_str::<Value>(&line).ok();
                 let message = message.and_then(|message| read(&message));
                 if message.is_some_and(|message| tell.send(message).is_err()) {
-                    return; // nobody listens any more
+                    return; // nobody is listening any more
                 }
             }
         });
@@ -383,7 +398,7 @@ impl Cargo {
 
 impl Drop for Cargo {
     fn drop(&mut self) {
-        // If it has ended, nothing of it is left to end.
+        // If cargo has exited already, the group doesn't exist any more.
         #[cfg(unix)]
         {
             use rustix::process::{kill_process_group, Pid, Signal};
@@ -396,21 +411,21 @@ impl Drop for Cargo {
     }
 }
 
-/// The first error in what cargo says to people.
+/// Returns the first error among the messages that cargo prints for people.
 fn first_error(stderr: Option<impl Read>) -> Option<String> {
     let lines = BufReader::new(stderr?).lines().map_while(Result::ok);
     let mut errors = lines
         .filter_map(|line| line.strip_prefix("error: ").map(str::to_string));
     let first = errors.next();
-    errors.for_each(drop); // all of it is read, or cargo would wait
+    errors.for_each(drop); // all of it has to be read, or cargo would wait
     first
 }
 
-/// What cargo tells of.
+/// A message of cargo's.
 enum Message {
-    /// The executable of a package.
+    /// The name and the executable of a package that has been compiled.
     Compiled(String, PathBuf),
-    /// A mistake in a crate: where and what.
+    /// An error in a crate: where it is, and what it is.
     Wrong(String, String),
 }
 

@@ -1,5 +1,5 @@
-//! What the programs of a chapter print now, its stored runs repeated by the
-//! executable; and what the boards print and draw.
+//! Runs a chapter's executable again on its stored runs and returns their
+//! output; for the boards, also the figures that they draw.
 
 use super::limits::limit_memory;
 use super::shown::{folder, Made, FIGURES};
@@ -16,24 +16,25 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a stored run may take.
+/// The time limit for a stored run.
 const PATIENCE: Duration = Duration::from_secs(100);
 
 /// The most bytes that a stored run may print.
 const OUTPUT: u64 = 1 << 26;
 
-/// Says whether the answer is still wanted.
+/// A function that returns whether the result is still needed.
 pub(super) type Still<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// How often a run is asked whether it has ended.
+/// How often to check whether a run has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// The outputs of the stored runs of `chapter`, whose programs the `executable`
-/// has, in the house at `root`; of the boards the figures of all chapters, too.
+/// Returns the output of the stored runs of `chapter` in the house at `root`,
+/// with the programs in `executable`; for the boards, also the figures of all
+/// chapters.
 ///
 /// # Errors
-/// One line, if a program breaks off, takes or prints too much or cannot be run,
-/// or if all that is not wanted any more.
+/// One line, if a program crashes, takes too long, prints too much or cannot be
+/// run, or if the result is no longer needed.
 pub(super) fn repeat(
     root: &Path,
     chapter: &str,
@@ -50,15 +51,15 @@ pub(super) fn repeat(
     Ok(made)
 }
 
-/// The stored runs of a program, `runs/<program>.txt`.
+/// The stored runs of a program, from `runs/<program>.txt`.
 struct Kept {
     file: PathBuf,
     text: String,
-    /// The name of each run, and what the program is given.
+    /// The name of each run, and its input.
     runs: Vec<(String, String)>,
 }
 
-/// Those of the crate in `folder`.
+/// Returns the stored runs of the crate in `folder`.
 fn kept(folder: &Path) -> Result<Vec<Kept>> {
     let runs = folder.join("runs");
     let mut files = walk::kept(&runs);
@@ -80,8 +81,8 @@ fn kept(folder: &Path) -> Result<Vec<Kept>> {
 }
 
 impl Kept {
-    /// The text with what is printed now, run by run. A run that is new has no
-    /// output yet: it gets one.
+    /// Returns the text with the new output of each run. A new run, which has
+    /// no output region yet, gets one.
     fn with(&self, printed: &mut impl Iterator<Item = String>) -> String {
         let mut text = self.text.clone();
         for ((name, _), printed) in self.runs.iter().zip(printed) {
@@ -108,15 +109,15 @@ impl Kept {
     }
 }
 
-/// Repeats them, as many at a time as there are cores; none any more after the
-/// first that fails.
+/// Repeats the stored runs, as many at a time as there are cores. After the
+/// first failure, no more runs are started.
 fn outputs(
     root: &Path,
     kept: &[Kept],
     executable: &Path,
     still: Still,
 ) -> Result<Made> {
-    // Those that are ended for its sake fail after it.
+    // Runs that are stopped because of the first failure fail after it.
     let first = OnceLock::new();
     let still = || still() && first.get().is_none();
     let run = |(kept, (name, input)): &(&Kept, &(String, String))| {
@@ -143,8 +144,8 @@ fn outputs(
     kept.iter().map(made).collect()
 }
 
-/// What a reader sees when the program is given this input: what it prints, then
-/// what it says.
+/// Returns what a reader sees when the program gets this input: its standard
+/// output, followed by its standard error.
 fn output(
     program: &OsStr,
     input: &str,
@@ -177,8 +178,8 @@ fn output(
     Ok(seen)
 }
 
-/// Waits for a program, as long as that is wanted, and not for ever; `printed`
-/// says how many bytes it has printed.
+/// Waits for a program to end, as long as the result is needed and the limits
+/// allow; `printed` returns how many bytes it has printed.
 fn wait(
     mut command: Command,
     still: Still,
@@ -206,7 +207,7 @@ fn wait(
     }
 }
 
-/// The figures of a chapter, as the executable draws them.
+/// Returns the figures of a chapter, as the executable draws them.
 fn figures(
     root: &Path,
     chapter: &str,
@@ -240,13 +241,13 @@ mod tests {
         format!("ANCHOR: {name}\n{text}\nANCHOR_END: {name}\n")
     }
 
-    /// What the shell makes of these inputs, by the names of their regions.
+    /// Runs the shell on these inputs, given by the names of their regions.
     fn tried(inputs: &[(&str, &str)], still: Still) -> Result<Made> {
         let root = tempfile::tempdir()?;
         fs::create_dir_all(root.path().join("runs"))?;
         let text: String = inputs.iter().map(|(n, t)| region(n, t)).collect();
         fs::write(root.path().join("runs/sh.txt"), text)?;
-        // `env sh` runs what it reads.
+        // `env sh` runs the commands in its input.
         let kept = super::kept(root.path())?;
         outputs(root.path(), &kept, Path::new("env"), still)
     }
@@ -268,7 +269,7 @@ mod tests {
         let expected = runs(["two", "one", "three"]);
         let expected = expected.map(|(name, text)| region(name, text)).concat();
         assert_eq!(made, [(PathBuf::from("runs/sh.txt"), expected)]);
-        // What was never run has no output yet.
+        // A run that has never been made has no output region yet.
         let made = tried(&[("a-in", "echo 1"), ("bad", "x")], &|| true);
         let expected = [("a-in", "echo 1"), ("a-out", "1"), ("bad", "x")];
         let expected = expected.map(|(name, text)| region(name, text)).concat();
@@ -291,7 +292,7 @@ mod tests {
 
     #[test]
     fn what_is_not_wanted_any_more_is_ended() {
-        // Till somebody has asked ten times.
+        // The result is needed only for the first ten queries.
         let asked = AtomicUsize::new(0);
         let wanted = || asked.fetch_add(1, Relaxed) < 10;
         let inputs = [("a-in", "exec sleep 60"), ("b-in", "exec sleep 60")];

@@ -1,6 +1,6 @@
-//! What the server shows: a copy of the house. The text in it follows each save
-//! at once; the code of a chapter follows when it has been compiled, together
-//! with what its programs now print and its figures now show. So no page has
+//! Keeps what the server shows: a copy of the house. Its text follows each save
+//! immediately. The code of a chapter follows once it is compiled, together
+//! with the new output of its programs and its new figures, so no page shows
 //! new code above old output.
 
 use crate::house::{House, BOARDS, BOARDS_FOLDER};
@@ -12,7 +12,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What the book is made of.
+/// The files and folders that the book is made from.
 const PARTS: [&str; 11] = [
     "book.toml",
     "Cargo.toml",
@@ -27,32 +27,32 @@ const PARTS: [&str; 11] = [
     "press/lists",
 ];
 
-/// Files by their paths from the root, each with its size and time.
+/// Files by their paths relative to the root, each with its size and time.
 type Files = BTreeMap<PathBuf, (u64, Option<SystemTime>)>;
 
-/// A copy of the house, and what the house was like when it was last looked at.
+/// A copy of the house, and the state of the house at the last check.
 pub(super) struct Shown {
     house: House,
     copy: House,
     known: Files,
 }
 
-/// What has changed in the house.
+/// The changes in the house since the last check.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Changes {
-    /// Files that are shown as they are.
+    /// Files that can be shown as they are.
     pub text: Vec<PathBuf>,
-    /// Chapters whose programs may do something else now, or the boards.
+    /// Chapters, or the boards, whose programs may behave differently now.
     pub code: BTreeSet<String>,
-    /// The same of all chapters.
+    /// Whether the programs of all chapters may behave differently now.
     pub all_code: bool,
 }
 
-/// What a chapter's programs print and draw, by paths from the root.
+/// What a chapter's programs print and draw, by paths relative to the root.
 pub(super) type Made = Vec<(PathBuf, String)>;
 
 impl Shown {
-    /// A copy of `house` in `folder`, as it is now.
+    /// Copies `house`, as it is now, to `folder`.
     ///
     /// # Errors
     /// If it cannot be copied.
@@ -70,7 +70,7 @@ impl Shown {
         Ok(shown)
     }
 
-    /// What has changed in the house since this was last asked.
+    /// Returns what has changed in the house since the last call.
     pub(super) fn changes(&mut self) -> Changes {
         let now = files(self.house.root());
         let mut changes = Changes::default();
@@ -90,11 +90,11 @@ impl Shown {
         changes
     }
 
-    /// Shows these files as they are now; one that is gone goes. One that cannot
-    /// be copied has changed again at the next look.
+    /// Copies these files as they are now, and removes those that are gone. A
+    /// file that cannot be copied counts as changed at the next check.
     ///
     /// # Errors
-    /// The first of these; all others are copied.
+    /// The first error; all other files are copied.
     pub(super) fn take(&mut self, paths: &[PathBuf]) -> Result<()> {
         let mut result = Ok(());
         for path in paths {
@@ -127,7 +127,7 @@ impl Shown {
         copied.with_context(|| format!("cannot copy {}", path.display()))
     }
 
-    /// Lets go of a chapter that is gone.
+    /// Removes a chapter that is gone from the copy.
     ///
     /// # Errors
     /// If a file cannot be removed.
@@ -136,8 +136,7 @@ impl Shown {
         self.take(&there.into_keys().collect::<Vec<_>>())
     }
 
-    /// Whether the code of `chapter` is what it was when the house was last
-    /// looked at.
+    /// Whether the code of `chapter` hasn't changed since the last check.
     pub(super) fn is_current(&self, chapter: &str) -> bool {
         let own = |path: &PathBuf| code_of(path).as_deref() == Some(chapter);
         let mut now = parts(self.house.root(), chapter);
@@ -146,8 +145,8 @@ impl Shown {
         known.eq(now.iter())
     }
 
-    /// Shows the code of `chapter` as it is now, and what it has `made`.
-    /// Returns whether the copy has changed.
+    /// Copies the code of `chapter` as it is now, and writes its output,
+    /// `made`. Returns whether the copy has changed.
     ///
     /// # Errors
     /// If a file cannot be copied or written.
@@ -180,8 +179,9 @@ impl Shown {
     }
 }
 
-/// The chapter whose code or runs a file belongs to, or the crate of the boards,
-/// which draws the figures of all chapters.
+/// Returns the chapter that a file's code or runs belong to. For files of the
+/// boards, and for figures, which the boards draw, it is the crate of the
+/// boards.
 fn code_of(path: &Path) -> Option<String> {
     let (name, inside) = match path.strip_prefix(BOARDS_FOLDER) {
         Ok(inside) => (BOARDS.to_string(), inside),
@@ -201,11 +201,12 @@ fn code_of(path: &Path) -> Option<String> {
     }
 }
 
-/// The room of the chapters' crates, and where in a crate its figures are.
+/// The folder of the chapters' crates, and the folder of figures in each crate.
 pub(super) const LISTINGS: &str = "listings";
 pub(super) const FIGURES: &str = "figures";
 
-/// The folder of a chapter's crate, or of the boards, from the root.
+/// Returns the folder of a chapter's crate, or of the boards, relative to the
+/// root.
 pub(super) fn folder(name: &str) -> PathBuf {
     match name {
         BOARDS => BOARDS_FOLDER.into(),
@@ -213,7 +214,8 @@ pub(super) fn folder(name: &str) -> PathBuf {
     }
 }
 
-/// The files below `root` among which are those of a chapter, or of the boards.
+/// Returns the files below `root` that may belong to a chapter, or to the
+/// boards.
 fn parts(root: &Path, name: &str) -> Files {
     let mut files = part(root, &folder(name));
     if name == BOARDS {
@@ -222,12 +224,12 @@ fn parts(root: &Path, name: &str) -> Files {
     files
 }
 
-/// The files of the book below `root`.
+/// Returns the files of the book below `root`.
 fn files(root: &Path) -> Files {
     PARTS.iter().flat_map(|name| part(root, Path::new(name))).collect()
 }
 
-/// The files of a part of the book.
+/// Returns the files of a part of the book.
 fn part(root: &Path, part: &Path) -> Files {
     let mut files = Files::new();
     for file in walk::kept(&root.join(part)) {
@@ -241,7 +243,7 @@ fn part(root: &Path, part: &Path) -> Files {
     files
 }
 
-/// Whether a name is that of what an editor leaves while one writes.
+/// Whether a name belongs to a temporary file of an editor.
 fn is_passing(name: &str) -> bool {
     name.starts_with(['.', '#']) || name.ends_with('~')
 }

@@ -1,4 +1,5 @@
-//! Bad input: what each program says of it, kept in a file beside its runs.
+//! Checks stored bad input: how each program must respond to it, kept in the
+//! same file as its runs.
 
 use crate::runs_file;
 use notebook::{region, Listed, Program};
@@ -9,47 +10,48 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::Path;
 use std::str::Lines;
 
-/// A case of bad input: what the program is given and what becomes of it.
+/// A case of bad input: the program's input and the expected result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BadCase {
-    /// The line of the file on which the case begins, from 1; 0 for none.
+    /// The line of the file on which the case begins, from 1; 0 if it has not
+    /// begun.
     pub line: usize,
-    /// What the program is given.
+    /// The program's input.
     pub input: Vec<u8>,
-    /// The lines that it prints before the error; `…` is any lines.
+    /// The lines that it prints before the error; `…` stands for any lines.
     pub printed: Vec<String>,
-    /// The error that it ends with, as a reader sees it; `None`: it ends well,
-    /// like a player that asks again.
+    /// The error message as a reader sees it; `None` if there is no error, as
+    /// when a game asks the player again.
     pub error: Option<String>,
 }
 
 // ANCHOR: bad_cases
 /// Returns the cases in the region `bad` of a file `runs/<program>.txt`. A case
-/// is an input, line by line as it is, and then what the program makes of it:
+/// is an input, line by line, followed by the result that it must have:
 ///
-/// - `-> 3` is a line that the program prints before the error. All of them are
-///   given; `-> …` stands for any number of lines;
+/// - `-> 3` is a line that the program prints before the error. Every such line
+///   is listed; `-> …` stands for any number of lines;
 /// - `=> line 2: …` is the error without its `bad input: `, and ends the case.
-///   `=> refused: …` is given whole; `=> no error`: the program asks again.
+///   `=> refused: …` is written in full; `=> no error`: the program asks again.
 ///
 /// A line that begins with `//` is a comment. There may be empty lines between
-/// cases. What can't be seen in an input is written with a backslash:
+/// cases. Invisible characters in an input are written with a backslash:
 ///
-/// - `\s`, `\t`, `\r`: a blank at the end of a line, a tab, a carriage return;
+/// - `\s`, `\t`, `\r`: a space at the end of a line, a tab, a carriage return;
 /// - `\n`: the end of a line; alone, an empty line; `\\`: a backslash;
 /// - `\xff`: a byte, so a line of input that begins with `=>` is `\x3d>`;
-/// - `\{7 *10^6}`: `7 ` a million times, including the blank (64 MiB at most);
+/// - `\{7 *10^6}`: `7 ` a million times, including the space (64 MiB at most);
 /// - `\` at the end of a line: the line has no line ending.
 ///
 /// # Errors
-/// A case that breaks these rules is an error with its line, and the last case.
+/// A case that breaks these rules gives an error with its line and is the last.
 pub fn bad_cases(text: &str) -> BadCases<'_> {
     BadCases(text.lines().enumerate())
 }
 // ANCHOR_END: bad_cases
 
-/// The cases that are still to come, from [`bad_cases`]. Each is made when it
-/// is asked for: a file may tell of inputs that would not fit side by side.
+/// The remaining cases, from [`bad_cases`]. Each is made only on demand,
+/// because a file can describe inputs that wouldn't fit into memory together.
 pub struct BadCases<'t>(Enumerate<Lines<'t>>);
 
 impl Iterator for BadCases<'_> {
@@ -73,13 +75,13 @@ impl Iterator for BadCases<'_> {
     }
 }
 
-/// Whether a case goes on after a line.
+/// Whether a case continues after a line.
 enum Part {
     Inside,
     Last,
 }
 
-/// What a case says if the program ends well.
+/// The text after `=>` in a case without an error.
 const NO_ERROR: &str = "no error";
 
 impl BadCase {
@@ -106,7 +108,7 @@ impl BadCase {
         Ok(Part::Inside)
     }
 
-    /// Refuses a case that asks nothing, or more dots than can be tried.
+    /// Refuses a case that expects nothing, or that has too many `…` to try.
     fn check_printed(&self) -> Result<(), String> {
         let dots = self.printed.iter().filter(|line| *line == ANY_LINES);
         let dots = dots.count();
@@ -119,7 +121,8 @@ impl BadCase {
         }
     }
 
-    /// How the program does not do what the case says, told to a reader.
+    /// Returns, in words, how the result differs from the one expected, if it
+    /// does.
     fn difference(&self, program: Program) -> Option<String> {
         let mut output = Vec::new();
         let run = || program(&mut &self.input[..], &mut output);
@@ -149,7 +152,7 @@ impl BadCase {
 
 const ANY_LINES: &str = "…";
 
-/// Whether a program has printed what is kept.
+/// Whether the printed lines are the expected ones.
 fn fits(kept: &[String], printed: &[&str]) -> bool {
     match kept.split_first() {
         None => printed.is_empty(),
@@ -163,7 +166,7 @@ fn fits(kept: &[String], printed: &[&str]) -> bool {
     }
 }
 
-/// The first line that is not as kept, told to a reader.
+/// Describes the first printed line that differs from the expected one.
 fn misfit(kept: &[String], printed: &[&str]) -> String {
     let pairs = kept.iter().zip(printed);
     let same = pairs.take_while(|(kept, line)| kept == line).count();
@@ -185,7 +188,7 @@ fn misfit(kept: &[String], printed: &[&str]) -> String {
     format!("line {}: kept {kept}, the program prints {now}", same + 1)
 }
 
-/// What comes after a mark and a blank, if the line begins with the mark.
+/// Returns the text after a mark and a space, if the line begins with the mark.
 fn after_mark<'l>(
     mark: &str,
     line: &'l str,
@@ -200,7 +203,7 @@ fn after_mark<'l>(
     }
 }
 
-/// The error of a case, as a reader sees it, if there is one.
+/// Returns the error message of a case as a reader sees it, if it has an error.
 fn whole_error(error: &str) -> Result<Option<String>, String> {
     match error {
         "" => Err("after `=>` the error is missing".into()),
@@ -216,7 +219,8 @@ fn whole_error(error: &str) -> Result<Option<String>, String> {
 /// The longest input of a case, in bytes.
 const LONGEST: usize = 1 << 26;
 
-/// Adds a line to an input, with its end if that is not said otherwise.
+/// Adds a line to an input, with a line ending unless the line itself says
+/// otherwise.
 fn add_line(line: &str, input: &mut Vec<u8>) -> Result<(), String> {
     let before = input.len();
     match line {
@@ -232,20 +236,20 @@ fn add_line(line: &str, input: &mut Vec<u8>) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether a line ends in a `\` that takes away its end.
+/// Whether a line ends in a `\`, which means that it has no line ending.
 fn is_open(line: &str) -> bool {
     let signs = line.trim_end_matches('\\');
     (line.len() - signs.len()) % 2 == 1
 }
 
-/// Whether nobody sees a character, or takes it for a blank.
+/// Whether a character is invisible, or looks like a space.
 fn is_hidden(sign: char) -> bool {
     sign.is_control()
         || sign.is_whitespace() && sign != ' '
         || matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Adds what the characters of a line stand for.
+/// Adds the bytes that the characters of a line stand for.
 fn add_signs(mut text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     while let Some(sign) = text.chars().next() {
         if sign == '\\' {
@@ -267,7 +271,7 @@ fn add_signs(mut text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     Ok(())
 }
 
-/// Adds what the characters after a `\` stand for, and returns the rest.
+/// Adds the bytes that the characters after a `\` stand for. Returns the rest.
 fn add_escaped<'t>(
     text: &'t str,
     bytes: &mut Vec<u8>,
@@ -289,7 +293,7 @@ fn add_escaped<'t>(
     Ok(rest)
 }
 
-/// Adds the byte that two digits tell.
+/// Adds the byte given by two hexadecimal digits. Returns the rest.
 fn add_byte<'t>(text: &'t str, bytes: &mut Vec<u8>) -> Result<&'t str, String> {
     let digits = text
         .get(..2)
@@ -301,7 +305,7 @@ fn add_byte<'t>(text: &'t str, bytes: &mut Vec<u8>) -> Result<&'t str, String> {
     Ok(&text[2..])
 }
 
-/// Adds a text as often as is said.
+/// Adds a repeated text, as in `7 *10^6}`. Returns the rest.
 fn add_repeated<'t>(
     text: &'t str,
     bytes: &mut Vec<u8>,
@@ -322,9 +326,9 @@ fn add_repeated<'t>(
     Ok(rest)
 }
 
-/// The number that is told as `1000` or `10^3`.
+/// Returns the number written as `1000` or `10^3`, if it isn't 0.
 fn times_of(text: &str) -> Option<usize> {
-    // Rust's own reading of numbers would take `+3`.
+    // Rust's own number parser would accept `+3`.
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
     let number =
         |text: &str| text.parse::<usize>().ok().filter(|_| digits(text));
@@ -338,9 +342,9 @@ fn times_of(text: &str) -> Option<usize> {
 }
 
 // ANCHOR: stale_bad_input
-/// Gives each of `programs` its bad input from the crate at `folder`. Returns a
-/// line for each case that comes out differently, for a file that has no case
-/// or breaks the rules, and for a program without such a file.
+/// Runs each of `programs` on its bad input in the crate at `folder`. Returns a
+/// line for each case with a different result, for a file that has no case or
+/// breaks the rules, and for a program without such a file.
 pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
     let mut stale = Vec::new();
     for &(name, _, program) in programs {
@@ -359,8 +363,8 @@ pub fn stale_bad_input(folder: &Path, programs: &[Listed]) -> Vec<String> {
 }
 // ANCHOR_END: stale_bad_input
 
-/// The region `bad` of a file of runs, in the lines that it has there: what is
-/// above it is empty.
+/// Returns the region `bad` of a file of runs. All lines above it are replaced
+/// by empty lines, so that its lines keep their numbers.
 pub fn bad_region(text: &str) -> Option<String> {
     const NAME: &str = "bad";
     let own = region(text, NAME)?;
@@ -368,7 +372,7 @@ pub fn bad_region(text: &str) -> Option<String> {
     Some("\n".repeat(above.lines().count() + 1) + own)
 }
 
-/// Reads a file of text. The error says why it cannot be read; nothing, if
+/// Reads a text file. The error says why it cannot be read; it is `None` if
 /// there is no such file.
 fn read_text(file: &Path) -> Result<String, Option<String>> {
     let bytes = fs::read(file).map_err(|error| match error.kind() {
@@ -382,7 +386,7 @@ fn read_text(file: &Path) -> Result<String, Option<String>> {
     })
 }
 
-/// What is wrong with a file of bad input, each with its line.
+/// Returns what is wrong with a file of bad input, each with its line.
 fn wrong_in(text: &str, program: Program) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut cases = 0;

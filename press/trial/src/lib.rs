@@ -1,9 +1,9 @@
-//! What the tests of the chapters share: repeating what is kept of programs,
-//! and how far a test goes.
+//! The tools that the chapters' tests share: they repeat stored runs and bad
+//! input, and choose how much a test covers.
 //!
-//! A chapter's crate has this one among its `dev-dependencies` and nowhere
-//! else, so that no program carries it. The tools of the press, which look
-//! after the same files, use it as any other crate.
+//! A chapter's crate has this crate only among its `dev-dependencies`, so that
+//! it isn't compiled into any program. The press checks the same files, and
+//! uses it as an ordinary dependency.
 
 mod bad;
 mod runs;
@@ -17,7 +17,7 @@ use notebook::{find, transcript, Listed};
 use std::path::Path;
 
 // ANCHOR: chapter_tests
-/// The tests that each chapter has: of its stored runs and its bad input.
+/// Defines the tests that each chapter has, of its stored runs and bad input.
 /// `trial::chapter_tests!(nim);` is in `tests/main.rs` of the crate `nim`.
 #[macro_export]
 macro_rules! chapter_tests {
@@ -58,7 +58,7 @@ fn none_of(stale: &[String]) {
     assert!(stale.is_empty(), "\n{}", stale.join("\n"));
 }
 
-/// What a reader sees when the program of this name is given `input`.
+/// Returns what a reader sees when the program with this name gets `input`.
 ///
 /// # Panics
 /// If none of `programs` has this name.
@@ -72,8 +72,8 @@ pub fn seen(
     transcript(program, input.as_ref())
 }
 
-/// How far a test goes: as far as `usual`, or as far as `full` when the
-/// environment says `NOTEBOOK_FULL=1`.
+/// Returns how far a test goes: `full` if the environment variable
+/// `NOTEBOOK_FULL` is `1`, `usual` otherwise.
 pub fn range<T>(usual: T, full: T) -> T {
     match std::env::var_os("NOTEBOOK_FULL") {
         Some(value) if value == "1" => full,
@@ -81,7 +81,7 @@ pub fn range<T>(usual: T, full: T) -> T {
     }
 }
 
-/// All lists of so many numbers from 0 to `largest`, in order.
+/// Returns all lists of `length` numbers from 0 to `largest`, in order.
 pub fn all_lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for _ in 0..length {

@@ -1,4 +1,4 @@
-//! Stored runs and figures: what a page shows is what the program makes.
+//! Checks stored runs and figures: pages must show what the programs produce.
 
 use notebook::{region, transcript, Figure, Listed, Program};
 use std::fs;
@@ -6,26 +6,26 @@ use std::io;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
-/// A run of a program, kept in the file of its runs.
+/// A run of a program, stored in the program's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRun {
-    /// Its name.
+    /// The run's name.
     pub name: String,
-    /// The region `<name>-in`: what the program is given.
+    /// The input: the region `<name>-in`.
     pub input: String,
-    /// The region `<name>-out`: what it printed; `None` if that isn't there.
+    /// The output: the region `<name>-out`; `None` if there is no such region.
     pub output: Option<String>,
 }
 
-/// The file in which the crate at `folder` keeps what its program is given:
-/// its runs, and its bad input.
+/// Returns the file in which the crate at `folder` stores the inputs of a
+/// program: its runs, and its bad input.
 pub fn runs_file(folder: &Path, program: &str) -> PathBuf {
     folder.join("runs").join(format!("{program}.txt"))
 }
 
 // ANCHOR: stored
-/// Returns the runs in a file `runs/<program>.txt`, in their order: one for
-/// each region `<run>-in`.
+/// Returns the runs in a file `runs/<program>.txt`, in order: one for each
+/// region `<run>-in`.
 pub fn stored_runs(text: &str) -> Vec<StoredRun> {
     let name = |line: &'_ str| {
         let name = line.strip_prefix("ANCHOR: ")?.strip_suffix("-in")?;
@@ -41,7 +41,8 @@ pub fn stored_runs(text: &str) -> Vec<StoredRun> {
 }
 // ANCHOR_END: stored
 
-/// Returns the text of a file of runs with what `print` makes of each input.
+/// Returns the text of a file of runs with its outputs replaced by what `print`
+/// returns for each input.
 pub fn with_outputs(text: &str, print: impl Fn(&str) -> String) -> String {
     let mut all = text.to_string();
     for run in stored_runs(text) {
@@ -60,8 +61,8 @@ pub fn with_outputs(text: &str, print: impl Fn(&str) -> String) -> String {
 }
 
 // ANCHOR: stale
-/// Repeats every stored run of `programs`; returns a line for each that prints
-/// something else, and each program without a run. Fails if one is unreadable.
+/// Repeats every stored run of `programs`. Returns a line for each changed
+/// output and each program without a run. Fails if a runs file is unreadable.
 pub fn stale_runs(
     folder: &Path,
     programs: &[Listed],
@@ -87,7 +88,8 @@ pub fn stale_runs(
 }
 // ANCHOR_END: stale
 
-/// How a program no longer prints on `input` what it did then.
+/// Returns how the output of a program on `input` differs from `then`, if it
+/// does.
 fn changed(then: &str, program: Program, input: &[u8]) -> Option<String> {
     let run = || transcript(program, input);
     match catch_unwind(AssertUnwindSafe(run)) {
@@ -96,8 +98,9 @@ fn changed(then: &str, program: Program, input: &[u8]) -> Option<String> {
     }
 }
 
-/// A line for each file of runs without a program, each region that is no
-/// run's, and each other file: what nobody repeats, nobody may show.
+/// Returns a line for each file of runs without a program, each region that
+/// belongs to no run, and each other file: a page may show only what a test
+/// repeats.
 fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
     let mut strays = Vec::new();
     for place in paths_in(&folder.join("runs"))? {
@@ -123,7 +126,7 @@ fn strays(folder: &Path, programs: &[Listed]) -> io::Result<Vec<String>> {
     Ok(strays)
 }
 
-/// What is wrong with the regions of a file of runs.
+/// Returns what is wrong with the regions of a file of runs.
 fn unread(text: &str) -> Vec<String> {
     let runs = stored_runs(text);
     let is_run = |name: &str| runs.iter().any(|run| run.name == name);
@@ -139,7 +142,7 @@ fn unread(text: &str) -> Vec<String> {
     text.lines().filter_map(wrong).collect()
 }
 
-/// What is in a folder, sorted; nothing, if there is no such folder.
+/// Returns the paths in a folder, sorted; none if there is no such folder.
 fn paths_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if !folder.exists() {
         return Ok(Vec::new());
@@ -150,8 +153,8 @@ fn paths_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// The same for figures: a line for each `figures/<name>.svg` of the crate at
-/// `folder` that its function does not draw any more.
+/// Returns a line for each stored `figures/<name>.svg` of the crate at `folder`
+/// that differs from what its function draws now.
 pub fn stale_figures(folder: &Path, figures: &[Figure]) -> Vec<String> {
     let mut stale = Vec::new();
     for (name, draw) in figures {
@@ -168,7 +171,7 @@ pub fn stale_figures(folder: &Path, figures: &[Figure]) -> Vec<String> {
     stale
 }
 
-/// The first line in which two texts differ, told to a reader.
+/// Describes the first line in which two texts differ, if they do.
 fn first_difference(then: &str, now: &str) -> Option<String> {
     if then == now {
         return None;

@@ -1,12 +1,12 @@
-//! Bad input that is kept: what a file says, what it may not say, and a case
-//! that has become false.
+//! Tests stored bad input: what a file may contain and what it may not, and
+//! cases that are no longer true.
 
 use crate::stale::Crate;
 use notebook::{Answer, Lines, ProgramError};
 use std::io::{BufRead, Write};
 use trial::{bad_cases, stale_bad_input};
 
-/// The inputs of a file in which nothing is wrong.
+/// Returns the inputs of a file without mistakes.
 fn inputs(text: &str) -> Vec<Vec<u8>> {
     bad_cases(text).map(|case| case.expect(text).input).collect()
 }
@@ -37,7 +37,7 @@ fn what_stands_in_a_file_is_the_input() {
         ("a\\{*9}b\\{\\xff*2}\n", b"ab\xff\xff\n"),
         ("\\{*2*2}\n", b"*2*2\n"),
         ("1\n\\{7*1}\n/ 2\n", b"1\n7\n/ 2\n"),
-        ("1\r\n2\r\n", b"1\n2\n"), // a file that Windows has touched
+        ("1\r\n2\r\n", b"1\n2\n"), // a file with Windows line endings
     ];
     for (text, expected) in cases {
         let file = format!("{text}=> line 1: no\n");
@@ -137,7 +137,7 @@ fn a_malformed_file_is_told_with_its_line() {
         let told: Vec<_> = bad_cases(text).filter_map(Result::err).collect();
         assert_eq!(told, [expected], "{text:?}");
     }
-    // There is nothing after it.
+    // No case follows the broken one.
     let cases = bad_cases("1\\q\n=> line 1: no\n\n2\n=> line 1: no\n");
     assert_eq!(cases.count(), 1);
 }
@@ -158,12 +158,12 @@ fn adds(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// A file of runs that has only bad input. It begins one line further down.
+/// Returns a file of runs that has only bad input. Its cases begin on line 2.
 fn file(cases: impl AsRef<[u8]>) -> Vec<u8> {
     [b"ANCHOR: bad\n", cases.as_ref(), b"ANCHOR_END: bad\n"].concat()
 }
 
-/// What is told of a line of the cases, with its place in the file.
+/// Returns the message about a line of the cases, with its number in the file.
 fn told_of(program: &str, told: &str) -> String {
     let shifted = told.strip_prefix("line ").and_then(|rest| {
         let (line, why) = rest.split_once(':')?;
@@ -173,7 +173,7 @@ fn told_of(program: &str, told: &str) -> String {
     format!("runs/{program}.txt: {told}")
 }
 
-/// What is wrong with this bad input of the program `adds`.
+/// Returns what is wrong with this bad input of the program `adds`.
 fn stale(name: &str, text: impl AsRef<[u8]>) -> Vec<String> {
     let sample = Crate::new(name);
     sample.write("runs/adds.txt", file(text));
@@ -203,7 +203,7 @@ fn a_case_is_kept_or_told() {
     }
 }
 
-/// Prints a line without its end, or panics, as its input says.
+/// Prints a line without a line ending, or panics, depending on its input.
 fn strange(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let line = Lines::new(input).next_line()?.expect("a line");
     match line.text() {
@@ -230,7 +230,7 @@ fn what_no_program_may_do_is_told_with_its_line() {
     }
 }
 
-/// The message names what is missing, not the dots before it.
+/// The message names the missing line, not the dots before it.
 #[test]
 fn a_line_that_is_missing_after_dots_is_named() {
     let case = |printed: &str| {
@@ -262,7 +262,7 @@ fn three_dots_are_any_lines() {
     }
 }
 
-/// The lines of a case for these words.
+/// Returns the lines of a case that expect these words to be printed.
 fn printed(words: &str) -> String {
     words.split_whitespace().map(|word| format!("-> {word}\n")).collect()
 }

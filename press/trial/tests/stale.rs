@@ -1,17 +1,18 @@
-//! A run or a figure that is not what the program gives is found.
+//! Tests that a run or a figure that the program no longer produces is
+//! reported.
 
 use notebook::{Figure, Listed};
 use std::fs;
 use std::path::{Path, PathBuf, MAIN_SEPARATOR};
 use trial::{stale_figures, stale_runs, with_outputs};
 
-/// A folder of a crate that is removed at the end of the test.
+/// The folder of a crate, which is removed at the end of the test.
 pub(crate) struct Crate(pub PathBuf);
 
 impl Crate {
     pub(crate) fn new(name: &str) -> Crate {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let _ = fs::remove_dir_all(&folder); // of a test that was interrupted
+        let _ = fs::remove_dir_all(&folder); // of an interrupted test
         fs::create_dir_all(folder.join("figures")).unwrap();
         Crate(folder)
     }
@@ -22,12 +23,12 @@ impl Crate {
         fs::write(path, text).unwrap();
     }
 
-    /// What is stale.
+    /// Returns the lines about runs that are stale.
     fn stale(&self) -> Vec<String> {
         self.shown(stale_runs(&self.0, PROGRAMS).unwrap())
     }
 
-    /// These lines without the folder's own name and with slashes.
+    /// Returns these lines with slashes and without the path of the folder.
     pub(crate) fn shown(&self, lines: Vec<String>) -> Vec<String> {
         let slashes = |text: &str| text.replace(MAIN_SEPARATOR, "/");
         let root = slashes(&format!("{}/", self.0.display()));
@@ -43,7 +44,7 @@ impl Drop for Crate {
 
 const PROGRAMS: &[Listed] = &[("adds", "sums", notebook::total)];
 
-/// Regions, by their names.
+/// Returns a file with these regions, each given by its name and its text.
 fn file(regions: &[(&str, &str)]) -> String {
     let region = |(name, text): &(&str, &str)| {
         format!("ANCHOR: {name}\n{text}ANCHOR_END: {name}\n")
@@ -109,7 +110,7 @@ fn outputs_are_written_below_their_inputs() {
     ]);
     assert_eq!(now, expected);
     assert_eq!(with_outputs(&now, |input| format!("not {input}\n")), now);
-    // An empty line between the two changes nothing.
+    // An empty line between input and output changes nothing.
     let apart = now.replace("ANCHOR: b-out", "\nANCHOR: b-out");
     let other = with_outputs(&apart, |input| format!("no {input}\n"));
     assert_eq!(other, apart.replace("not ", "no "));

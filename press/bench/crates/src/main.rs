@@ -1,5 +1,6 @@
-//! Does a task with a public crate: `bench-crates CRATE SIZE REPEAT` prints the
-//! nanoseconds that it took once, and a number that depends on the answer.
+//! Does a task with a public crate. `bench-crates CRATE SIZE REPEAT` prints how
+//! many nanoseconds the task took once, and a number that depends on the
+//! answer.
 
 use nimber::FiniteNimber;
 use ogs::{Game, RC2Solver, Solver};
@@ -27,7 +28,7 @@ fn main() {
     println!("{time} {answer}");
 }
 
-/// The nimbers of Kayles up to `size`.
+/// Computes the nimbers of Kayles up to `size`.
 fn kayles(size: usize) -> u64 {
     let game = Game::from_ascii(b"0.77").expect("a code");
     let solver = <RC2Solver>::new(game);
@@ -35,7 +36,7 @@ fn kayles(size: usize) -> u64 {
     values.fold(0, |sum: u64, n| sum.wrapping_mul(31).wrapping_add(n.into()))
 }
 
-/// So many products of numbers with 64 binary digits.
+/// Returns a function that computes `size` products of 64-bit nimbers.
 fn products(size: u64) -> Box<dyn FnMut() -> u64> {
     let factor = |n: u64| {
         let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,4 +1,4 @@
-//! The entries of the page of sources.
+//! Reads the entries of the page of sources.
 
 use super::Uses;
 use press::finding::Finding;
@@ -6,33 +6,34 @@ use regex::Regex;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// An entry.
+/// An entry of the page of sources.
 pub(super) struct Entry {
-    /// `src-<surname>[-<surname>]-<year>`; what has no year goes without.
+    /// `src-<surname>[-<surname>]-<year>`; without the year if there is none.
     pub id: String,
     place: String,
     text: String,
 }
 
 impl Entry {
-    /// What the entry says was looked at; empty if nothing was.
+    /// Returns which part of the source was seen, as the entry says; empty if
+    /// nothing was.
     pub(super) fn seen(&self) -> &str {
         let line = self.text.split_once(KNOWN[0]).map_or("", |(_, seen)| seen);
         line.split(USED).next().unwrap_or(line)
     }
 
-    /// Whether all or some of the entry has not been looked up.
+    /// Whether some or all of the entry has not been looked up.
     pub(super) fn is_from_memory(&self) -> bool {
         self.text.to_lowercase().contains("from memory")
     }
 
-    /// Whether the entry is on this person.
+    /// Whether the entry mentions this surname.
     pub(super) fn names(&self, surname: &str) -> bool {
         let word = |c: char| !c.is_alphanumeric();
         self.text.split(word).any(|part| part == surname)
     }
 
-    /// The surnames of those whom the entry shows in bold.
+    /// Returns the surnames of the people that the entry shows in bold.
     pub(super) fn surnames(&self) -> impl Iterator<Item = &str> {
         let bold = BOLD.captures_iter(&self.text);
         let names = bold.filter_map(|found| Some(found.get(1)?.as_str()));
@@ -45,7 +46,7 @@ impl Entry {
 static BOLD: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\*\*([^*]+)\*\*").unwrap());
 
-/// What stands between those who wrote something together.
+/// The separators between the names of several authors.
 static AND: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r", and |, | and ").unwrap());
 
@@ -55,10 +56,10 @@ static START: LazyLock<Regex> =
 static ID: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"^src(?:-[a-z]+)+(?:-(\d{4}))?$").unwrap());
 
-/// How an entry is known: one of these stands in it.
+/// The marks that say how an entry is known; each entry contains one of them.
 const KNOWN: [&str; 2] = ["*Seen:*", "*From memory.*"];
 
-/// The entries, and what is wrong with them.
+/// Returns the entries of the page, and what is wrong with them.
 pub(super) fn read(page: &str) -> (Vec<Entry>, Vec<Finding>) {
     let (mut entries, mut wrong) = (Vec::new(), Vec::new());
     let mut open: Option<Entry> = None;
@@ -114,10 +115,11 @@ fn of_entry(entry: &Entry) -> Vec<String> {
     wrong
 }
 
-/// What stands before the places where a source is used.
+/// The beginning of the line that says where a source is used.
 const USED: &str = "*Used in:* ";
 
-/// Entries that nothing uses, or that do not say rightly where.
+/// Returns a finding for each entry that nothing uses, or whose list of the
+/// places where it is used is out of date.
 pub(super) fn unused(entries: &[Entry], uses: &Uses) -> Vec<Finding> {
     let mut findings = Vec::new();
     for Entry { id, place, text } in entries {
@@ -138,8 +140,8 @@ fn list(links: &[String]) -> String {
     links.join(", ") + "."
 }
 
-/// The page with a last line in each entry that says where it is used. An entry
-/// goes on as long as its lines are indented.
+/// Returns the page with a last line in each entry that says where it is used.
+/// An entry ends at the first line that isn't indented.
 pub(super) fn with_uses(page: &str, uses: &Uses) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut open: Option<String> = None;

@@ -1,26 +1,26 @@
-//! A Markdown text as paragraphs without code and formulas, with the sources
-//! to which each has links.
+//! Splits a Markdown text into paragraphs without code and formulas, each with
+//! the sources it links to.
 
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd};
 use regex::Regex;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// A paragraph, a heading, an entry of a list, a row of a table, or what
-/// stands between the marks of HTML.
+/// A paragraph, a heading, an item of a list, a row of a table, or the text
+/// between two HTML tags.
 #[derive(Debug, Default)]
 pub(super) struct Paragraph {
-    /// Where it begins, counted from 1.
+    /// The line where it begins, counted from 1.
     pub line: usize,
-    /// What is read.
+    /// The text that is searched for claims.
     pub text: String,
-    /// The ids of the sources that it links to, as often as it does.
+    /// The ids of the sources that it links to, once for each link.
     pub sources: Vec<String>,
-    /// Why a word in it is no claim about the world.
+    /// The reason, given in a comment, why a word in it does not make a claim.
     pub excuse: Option<String>,
 }
 
-/// What stands in place of code or a formula: no letter, no space.
+/// Replaces code and formulas; it is neither a letter nor a space.
 const HOLE: char = '□';
 
 static SOURCE: LazyLock<Regex> = LazyLock::new(|| {
@@ -36,7 +36,7 @@ static COMMENT: LazyLock<Regex> =
 static TAG: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"(?s)<[^>]*>").unwrap());
 
-/// Where the short references of a page lead, as in `[Bouton 1902]: …`.
+/// Returns the targets of a page's reference links, as in `[Bouton 1902]: …`.
 pub(super) fn definitions(page: &str) -> BTreeMap<String, String> {
     let parser = Parser::new_ext(page, options());
     let found = parser.reference_definitions().iter();
@@ -47,8 +47,8 @@ fn options() -> Options {
     Options::ENABLE_MATH | Options::ENABLE_TABLES
 }
 
-/// The paragraphs of a text, in which short references may lead where
-/// `definitions` says.
+/// Returns the paragraphs of a text. Its reference links may also use
+/// `definitions`.
 pub(super) fn of(
     text: &str,
     definitions: &BTreeMap<String, String>,
@@ -90,7 +90,7 @@ pub(super) fn of(
     together(reading.done)
 }
 
-/// An open question and what is said of it are one.
+/// Joins the paragraph of an open question with the one after it.
 fn together(paragraphs: Vec<Paragraph>) -> Vec<Paragraph> {
     let mut done: Vec<Paragraph> = Vec::new();
     let mut asked = false;

@@ -1,18 +1,18 @@
-//! What a page says of how much of a source the book has seen. The entry says
-//! it, too, and the two must agree.
+//! Checks what a page says about how much of a source was read. The entry says
+//! so, too, and the two must agree.
 
 use super::entries::Entry;
 use regex::Regex;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// A remark on how much was read, up to the end of its sentence.
+/// A remark about how much was read, up to the end of its sentence.
 static READ: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"\b[Ww]e (?:have )?(?:only )?(?:read|seen|saw) ([^.;:]*)")
         .unwrap()
 });
 
-/// A remark that nobody has looked it up.
+/// A remark that something was not looked up.
 static REMEMBERED: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\b(?:we|I) remember\b").unwrap());
 
@@ -22,13 +22,14 @@ static PART: LazyLock<Regex> = LazyLock::new(|| {
         .unwrap()
 });
 
-/// The parts of works that a text names.
+/// Returns the parts of works that a text mentions.
 fn parts(text: &str) -> BTreeSet<&str> {
     let found = PART.find_iter(text).map(|part| part.as_str());
     found.map(|part| part.trim_end_matches('s')).collect()
 }
 
-/// What is wrong with the remarks of a paragraph that links to these entries.
+/// Returns what is wrong with the remarks of a paragraph that links to these
+/// entries.
 pub(super) fn judge(paragraph: &str, linked: &[&Entry]) -> Vec<String> {
     let mut wrong = Vec::new();
     for found in READ.captures_iter(paragraph) {

@@ -1,22 +1,22 @@
-//! The words by which a paragraph claims something about the world.
+//! Finds the words with which a paragraph makes a claim about the world.
 
 use super::entries::Entry;
 use regex::Regex;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// A claim.
+/// A claim about the world.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Claim {
-    /// The words, as they are read.
+    /// The words that make the claim, as they are in the text.
     pub said: String,
-    /// The person who is named, if the sources know the name.
+    /// The person mentioned, if the name is among the sources.
     pub name: Option<String>,
 }
 
-/// What claims something whoever says it. The book has its own use of some
-/// words: a position, a component or an end can be open, a position is the
-/// first to differ, and Zermelo's theorem is a name.
+/// Words that make a claim, no matter who is mentioned. The book uses some
+/// words in its own sense: a position, a component or an end can be open, a
+/// position is the first to differ, and Zermelo's theorem is a name.
 static WORDS: LazyLock<Regex> = LazyLock::new(|| {
     let patterns = [
         // What is open.
@@ -33,7 +33,7 @@ static WORDS: LazyLock<Regex> = LazyLock::new(|| {
         r"\bremains? (?:still )?open\b",
         r"\bis open (?:who|whether|how|if|which|what)\b",
         r"\bunsolved\b",
-        // Who and when.
+        // Who found something, and when.
         r"\binvent(?:ed|ion|ions|or|ors)\b",
         r"\b(?:was|were) the first (?:to|who)\b",
         r"\b(?:is|are|was|were) due to\b",
@@ -58,24 +58,24 @@ static WORDS: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&format!("(?i){}", patterns.join("|"))).unwrap()
 });
 
-/// The same words in another sense.
+/// Uses of the same words that make no claim.
 static INNOCENT: LazyLock<Regex> = LazyLock::new(|| {
     let patterns = [
-        // What the book itself calls a conjecture, and what a conjecture is.
+        // A conjecture of the book's own, and what a conjecture is.
         r"\bcalled a \*?conjecture\b",
         r"\bone reads over\b",
-        // The day of a look-up.
+        // The day when something was looked up.
         r"\b\d{1,2} \p{Lu}\w+ 20(?:2[6-9]|[3-4]\d)\b",
-        // By a program, so far.
+        // Not yet known to a program.
         r"\bnot known yet\b",
-        // From so many to so many.
+        // A range of numbers.
         r"\((?:each )?\d{1,3} to \d+\b",
     ];
     Regex::new(&format!("(?i){}", patterns.join("|"))).unwrap()
 });
 
-/// A year that cannot be a number of coins: beside a name, in parentheses, or
-/// after a word.
+/// A year that cannot be a number of coins: next to a name, in parentheses, or
+/// after certain words.
 static YEAR: LazyLock<Regex> = LazyLock::new(|| {
     let year = r"(?:1[6-9]\d\d|20[0-4]\d)";
     Regex::new(&format!(
@@ -84,7 +84,8 @@ static YEAR: LazyLock<Regex> = LazyLock::new(|| {
     .unwrap()
 });
 
-/// Where an open question was looked for in vain, and when: that needs no source.
+/// A remark that no answer to an open question was found, with the date of the
+/// search. It needs no source.
 static IN_VAIN: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?i)as far as we know\b.*\b\d{1,2} \p{Lu}\w+ 20\d\d\b")
         .unwrap()
@@ -98,17 +99,17 @@ pub(super) fn in_vain(text: &str) -> bool {
 static SENTENCE: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"[.?!] +").unwrap());
 
-/// What somebody whom the sources know is said to have done.
+/// Verbs for what a person named in the sources did.
 const DEEDS: &str = "found|proved|shows?|showed|solved|asked|invented|\
     described|published|wrote|knew|studied|built|introduced|analysed|noticed|\
     computed|gave|discovered|calls|called|had it|quotes?|says|said";
 
-/// The surnames of all persons whom the sources know.
+/// Returns the surnames of all people named in the sources.
 pub(super) fn names(sources: &[Entry]) -> BTreeSet<&str> {
     sources.iter().flat_map(Entry::surnames).collect()
 }
 
-/// The claims of a paragraph, of persons with these names and of others.
+/// Returns the claims of a paragraph, about people with these names and others.
 pub(super) fn claims(text: &str, names: &BTreeSet<&str>) -> Vec<Claim> {
     let text = &INNOCENT.replace_all(text, "");
     let mut claims: Vec<Claim> = WORDS
@@ -119,7 +120,7 @@ pub(super) fn claims(text: &str, names: &BTreeSet<&str>) -> Vec<Claim> {
         let by = |name: &&&str| is_named(sentence, name);
         let years: Vec<_> = YEAR.find_iter(sentence).collect();
         for year in &years {
-            // Whoever is named beside the year, or else in the sentence.
+            // The name next to the year, or else one in the sentence.
             let near = names.iter().find(|name| is_named(year.as_str(), name));
             let name = near.or_else(|| names.iter().find(by));
             claims.push(Claim {
@@ -139,8 +140,8 @@ fn is_named(text: &str, name: &str) -> bool {
     text.contains(name) && words.any(|word| word == name)
 }
 
-/// That this person has done something, if the sentence says so; that something
-/// follows by this person's theorem is no claim of that kind.
+/// Returns the claim that this person has done something, if the sentence makes
+/// it. A step that uses a theorem of this person's is not such a claim.
 fn deed(sentence: &str, name: &str) -> Option<Claim> {
     if !is_named(sentence, name) {
         return None;

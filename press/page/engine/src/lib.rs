@@ -1,7 +1,8 @@
-//! The engine: every program of the book, as a page runs it.
+//! The engine: every program of the book, in the form in which a page runs it.
 //!
-//! Compiled to wasm, by `cargo run -- build`, it is what a reader's browser runs
-//! where no server does: the same functions, and nothing of its own.
+//! `cargo run -- build` compiles it to wasm. A reader's browser runs it if
+//! there is no server. It calls the same functions as the command line and adds
+//! none.
 
 #[cfg(target_family = "wasm")]
 mod page;
@@ -13,27 +14,28 @@ use std::io::{BufRead, LineWriter, Write};
 
 pub use trials::TRIALS;
 
-/// How a run ends, as a number: the exit codes of a command, and two more.
+/// How a run ended, as a number: the exit codes of a command, and two more.
 pub mod code {
-    /// An answer.
+    /// The program gave an answer.
     pub const ANSWER: u32 = 0;
-    /// Refused: the input is fine and the answer is no.
+    /// The program refused: the input is fine and the answer is no.
     pub const REFUSED: u32 = 1;
-    /// Bad input.
+    /// The input is bad.
     pub const BAD_INPUT: u32 = 2;
     /// No program has this name.
     pub const UNKNOWN: u32 = 3;
-    /// The output was not taken to its end: it is too long for a page.
+    /// Part of the output was not accepted, because it is too long for a page.
     pub const CUT_OFF: u32 = 4;
 }
 
-/// The chapters whose programs this engine has, between blanks. The press sets
-/// it, for one engine after the other; without it all chapters are in.
+/// The chapters whose programs this engine contains, separated by spaces. The
+/// press sets this for each engine; if it is not set, all chapters are
+/// included.
 const IN: Option<&str> = option_env!("ENGINE_CHAPTERS");
 
-/// The programs of every chapter that is in, and of its pages. (Only these: a
-/// reference to the whole shelf would bring the figures along, and the other
-/// chapters.)
+/// The programs of every chapter in this engine, and of its pages. The constant
+/// holds only these: a reference to the whole shelf would also pull in the
+/// figures and the other chapters.
 const SHELVES: [[&[Listed]; 2]; CHAPTERS.len()] = {
     let mut shelves: [[&[Listed]; 2]; CHAPTERS.len()] =
         [[&[]; 2]; CHAPTERS.len()];
@@ -54,7 +56,7 @@ const fn is_in(chapter: &str) -> bool {
     }
 }
 
-/// Whether `word` is one of the words, which stand between blanks.
+/// Whether `word` is one of the `words`, which are separated by spaces.
 const fn has_word(words: &[u8], word: &[u8]) -> bool {
     let mut from = 0;
     let mut at = 0;
@@ -70,7 +72,7 @@ const fn has_word(words: &[u8], word: &[u8]) -> bool {
     false
 }
 
-/// Whether the bytes from `from` to before `to` are those of `word`.
+/// Whether the bytes from `from` up to, but not including, `to` equal `word`.
 const fn is_at(bytes: &[u8], from: usize, to: usize, word: &[u8]) -> bool {
     let mut at = 0;
     while at < word.len() && from + at < to && bytes[from + at] == word[at] {
@@ -79,15 +81,16 @@ const fn is_at(bytes: &[u8], from: usize, to: usize, word: &[u8]) -> bool {
     at == word.len() && from + at == to
 }
 
-/// The program of this name, of a chapter that is in or of the [`TRIALS`].
+/// Returns the program with this name, from a chapter in this engine or from
+/// the [`TRIALS`].
 pub fn program(name: &str) -> Option<Program> {
     let all = SHELVES.as_flattened().iter().chain([&TRIALS]);
     all.into_iter().find_map(|all| notebook::find(all, name))
 }
 
-/// Runs the program `name` on `input`. What it prints goes to `output`, line
-/// by line; the line that says what went wrong, if anything did, to `errors`.
-/// Returns one of the numbers in [`code`].
+/// Runs the program `name` on `input`. Its output is written to `output`, line
+/// by line. If something goes wrong, a line that says what is written to
+/// `errors`. Returns one of the numbers in [`code`].
 pub fn run(
     name: &str,
     input: &mut dyn BufRead,
@@ -104,7 +107,8 @@ pub fn run(
     else {
         return code::ANSWER;
     };
-    // A command ends well if nobody reads on; the page says that it did not.
+    // As a command, a program that loses its reader succeeds; a page must say
+    // that part of the output is missing.
     match u32::from(error.code()) {
         code::ANSWER => code::CUT_OFF,
         code => {
@@ -115,6 +119,6 @@ pub fn run(
 }
 
 fn say(errors: &mut dyn Write, line: &str) {
-    // If nobody listens, the code still says how it ended.
+    // If nobody reads this line, the code still says how the run ended.
     let _ = writeln!(errors, "{line}");
 }

@@ -1,14 +1,15 @@
-//! What the page calls, and the one function of the page that is called.
+//! The functions that a page calls, and the one function of the page that is
+//! called from here.
 //!
-//! The page asks for room, writes a request there (the program's name, a line
-//! end, the input), and calls `run`. What the program prints is handed to the
-//! page while it runs.
+//! The page asks for memory, writes a request there (the program's name, a line
+//! ending, the input), and calls `engine_run`. The output is passed to the page
+//! while the program runs.
 
 use crate::{code, run};
 use std::io::{self, BufRead, Write};
 use std::sync::Mutex;
 
-/// The page's two ears.
+/// The two streams that a page receives.
 #[derive(Clone, Copy)]
 enum Channel {
     Output = 1,
@@ -16,12 +17,12 @@ enum Channel {
 }
 
 #[link(wasm_import_module = "page")]
-// SAFETY: the page defines `write` with this signature. It only reads
-// `length` bytes at `start`; if they are not there, it throws and writes
-// nothing. So no call of it can break anything here.
+// SAFETY: the page defines `write` with this signature. It only reads `length`
+// bytes at `start`; if they are not there, it throws and writes nothing. So no
+// call of it can break anything here.
 #[allow(unsafe_code)]
 unsafe extern "C" {
-    /// Takes bytes; 0 if it wants no more of them.
+    /// Passes bytes to the page. Returns 0 if the page accepts no more.
     safe fn write(channel: u32, start: *const u8, length: usize) -> u32;
 }
 
@@ -40,8 +41,8 @@ impl Write for Channel {
 
 static REQUEST: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// Makes room for a request of `length` bytes; returns where. The place is
-/// the page's until it calls `engine_run`.
+/// Reserves memory for a request of `length` bytes and returns its address.
+/// Only the page may use this memory until it calls `engine_run`.
 // SAFETY: no other function of this program has this name.
 #[allow(unsafe_code)]
 #[unsafe(no_mangle)]
@@ -51,8 +52,7 @@ pub extern "C" fn engine_room(length: usize) -> *mut u8 {
     request.as_mut_ptr()
 }
 
-/// Runs what the request asks for; returns one of the numbers in
-/// [`crate::code`].
+/// Runs the request. Returns one of the numbers in [`crate::code`].
 // SAFETY: no other function of this program has this name.
 #[allow(unsafe_code)]
 #[unsafe(no_mangle)]

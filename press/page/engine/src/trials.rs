@@ -1,11 +1,11 @@
-//! Programs that misbehave, to try the limits of the page with. They are no
+//! Programs that misbehave, to test the limits of the page. They are not
 //! programs of the book: no page shows them.
 
 use notebook::{Answer, Listed};
 use std::hint::black_box;
 use std::io::{BufRead, Write};
 
-/// The trials.
+/// The programs that misbehave.
 pub const TRIALS: &[Listed] = &[
     ("engine-forever", "prints a line and never ends", forever),
     ("engine-flood", "prints lines as long as it may", flood),
@@ -24,7 +24,7 @@ fn forever(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Prints lines until nobody takes them any more.
+/// Prints lines until they are no longer accepted.
 fn flood(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     for line in 1_u64.. {
         writeln!(output, "line {line}")?;
@@ -32,7 +32,7 @@ fn flood(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// Calls itself until no room is left for the calls.
+/// Calls itself until the stack overflows.
 fn deep(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     fn depth(number: u64) -> u64 {
         let room = black_box([number; 16]);
@@ -44,12 +44,12 @@ fn deep(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "{}", depth(0))?)
 }
 
-/// Panics, as a program with a mistake in it would.
+/// Panics, as a program with a bug would.
 fn panic(_: &mut dyn BufRead, _: &mut dyn Write) -> Answer {
     panic!("a mistake was made");
 }
 
-/// Asks for memory without end.
+/// Allocates memory without end.
 fn greedy(_: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut all = Vec::new();
     loop {
