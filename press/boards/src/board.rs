@@ -175,7 +175,7 @@ pub enum Opponent {
 pub const GOOD: u64 = 4;
 
 // ANCHOR: terms
-/// What the players agree before the game.
+/// What the players agree on before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// Who moves first.
@@ -222,8 +222,8 @@ impl End {
 pub enum Part {
     /// One legal move: the line that makes it, and its description.
     Move(String, String),
-    /// Several legal moves: a row, and any number from `least` to `most`. These
-    /// two numbers are the line that makes the move; `words` describe it, as in
+    /// Several legal moves in one row: any number from `least` to `most`. The
+    /// line of a move is the row and the number; `words` describe it, as in
     /// "Take from pile 2".
     Moves {
         /// The number of the row.

@@ -56,8 +56,7 @@ fn tidy(text: &str) -> String {
     text.to_lowercase().replace(';', ",")
 }
 
-/// Returns the words of a text, separated by single spaces; "no" becomes
-/// "none".
+/// Returns the words of a text, joined by single spaces; "no" becomes "none".
 fn words_of(text: &str) -> String {
     let words: Vec<_> = text.split_whitespace().collect();
     match words[..] {

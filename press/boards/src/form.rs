@@ -278,9 +278,9 @@ impl Form {
         Ok(sorted(found))
     }
 
-    /// Reads pairs of numbers; a number's name comes before it or, as in "3
-    /// coins", after it. Returns `None` if there are too few numbers or too
-    /// many.
+    /// Reads pairs of numbers; a number's name comes before it or, as in
+    /// "3 coins", after it. Returns `None` if there are too few or too many
+    /// numbers.
     fn pairs(
         &self,
         names: [&str; 2],
@@ -486,8 +486,7 @@ fn sorted(mut items: Vec<Vec<Value>>) -> Vec<Vec<Value>> {
     items
 }
 
-/// Splits a line at white space, commas and punctuation; "and" counts as a
-/// comma.
+/// Splits a line at white space and punctuation; "and" counts as a comma.
 fn parts_of(line: &Line) -> Vec<Typed<'_>> {
     let mut typed = Vec::new();
     let mut group = 0;

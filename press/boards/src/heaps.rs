@@ -10,8 +10,8 @@ use std::fmt::{self, Debug, Display, Formatter};
 /// The worth of the things on a board as piles of Nim, and the board's words
 /// for it.
 pub trait Worth: Clone + Debug + PartialEq {
-    /// A description of the effect of a move on a pile of Nim; follows "Every
-    /// move".
+    /// A description of what a move does to a pile of Nim; follows
+    /// "Every move".
     const CHANGES: &'static str;
 
     /// Returns a sentence that says what the things are worth.

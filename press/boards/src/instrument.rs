@@ -167,9 +167,9 @@ const NO_CONTROL: &str = "is not a control here";
 const DRAWN: &str = "drawn";
 
 // ANCHOR: instrument_on
-/// Runs an instrument: reads its state, then one change per line, as in `pile1
-/// 4`, `misere on` or `add`; prints what the page should now show. A line
-/// `drawn` asks for the picture, too. Nothing is kept from run to run.
+/// Runs an instrument: reads its state, then one change per line, as in
+/// `pile1 4`, `misere on` or `add`; prints what the page should now show. A
+/// line `drawn` asks for the picture, too. Nothing is kept from run to run.
 pub fn instrument_on<I: Instrument>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,

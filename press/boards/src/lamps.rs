@@ -22,7 +22,7 @@ impl Lamps {
         Lamps { label, lit: options }
     }
 
-    /// Returns the component for a number on the board, the `place`-th, whose
+    /// Returns the component for the `place`-th number on the board, whose
     /// options have these nimbers; `None` for 0, which has been wiped off the
     /// board.
     pub(crate) fn of_number(

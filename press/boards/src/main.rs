@@ -1,6 +1,6 @@
-//! Runs the boards and drills of all chapters, and draws the figures: `cargo
-//! run -p boards` lists the programs, and `--draw CHAPTER FOLDER` draws a
-//! chapter's figures.
+//! Runs the boards and drills of all chapters, and draws the figures.
+//! `cargo run -p boards` lists the programs; `--draw CHAPTER FOLDER` draws a
+//! chapter's figures into a folder.
 
 use notebook::{Figure, Listed};
 use std::env;

@@ -382,8 +382,7 @@ impl<B: Player> Play<B> {
     }
 }
 
-/// Returns which move gave the game away, and why the program could win after
-/// it.
+/// Returns which move gave the game away, and why the program could then win.
 fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
     let Slip { number, does, drawn, left } = slip;
     let what = if *drawn { "draw" } else { "game" };
@@ -596,9 +595,9 @@ fn some_row(parts: &[Part], chance: &mut Chance) -> Option<String> {
     Some(words.join(" "))
 }
 
-/// Returns what the page offers to a reader who has won from a position. Each
-/// offer says who moves first, `you` or `program`, gives another position, and
-/// has a text for its button.
+/// A function from a position to what the page offers a reader who has won from
+/// it. Each offer is who moves first, `you` or `program`; another position; and
+/// the text on the button.
 pub type Then =
     fn(&str) -> &'static [(&'static str, &'static str, &'static str)];
 
@@ -618,8 +617,8 @@ pub fn play_on<B: Player>(
 
 /// Runs a board: reads the position to begin with, the terms, and the reader's
 /// moves, one per line; prints what the page should then show. The program
-/// chooses its own moves. After the moves the reader may ask `hint 1` to `hint
-/// 3`, `why` and `review`.
+/// chooses its own moves. After the moves the reader may ask `hint 1` to
+/// `hint 3`, `why` and `review`.
 ///
 /// # Errors
 /// If the input is bad, or if the output can't be written.

@@ -22,19 +22,19 @@ struct Step {
     why: Vec<String>,
 }
 
-/// How lines begin that describe the way to a state and not the state itself.
+/// The beginnings of lines that describe the way to a state, not the state.
 const OF_THE_WAY: [&str; 2] = ["say ", "goes "];
 
-/// How the line begins that has the picture between the reader's move and the
+/// The beginning of the line with the picture between the reader's move and the
 /// reply. The page makes this picture itself, from the one before the reader's
 /// move, by removing what that move changed.
 const BETWEEN: &str = "between ";
 
-/// How lines begin that explain why a game has been lost.
+/// The beginnings of lines that explain why a game has been lost.
 const OF_THE_END: [&str; 3] = ["mistake ", "why ", "drawing "];
 
-/// How the explanation begins when a game was given away; the number of the
-/// losing move follows.
+/// The beginning of the explanation for a game that was given away; the number
+/// of the losing move follows.
 const GIVEN_AWAY: &str = "why Your move number ";
 
 /// The placeholder for that number in the script.
@@ -44,8 +44,8 @@ const NUMBER: &str = "{n}";
 struct Recorder {
     program: Program,
     states: Vec<State>,
-    /// The states' numbers by the lines that they show. A state can be reached
-    /// in several games, so it must not depend on the moves that led to it.
+    /// Maps the lines that a state shows to the state's number. Games share
+    /// states, so a state must not depend on the moves that led to it.
     known: BTreeMap<Vec<String>, usize>,
     /// The states whose moves haven't been played yet, with those moves.
     waiting: VecDeque<(usize, Vec<String>)>,
@@ -222,7 +222,7 @@ fn cut_up<'l>(
     pieces.collect::<Vec<_>>().into_iter()
 }
 
-/// Sorts and numbers distinct texts, from 0.
+/// Sorts the texts, drops duplicates, and numbers the rest from 0.
 fn numbered<'l>(
     texts: impl Iterator<Item = &'l str>,
 ) -> BTreeMap<&'l str, usize> {

@@ -56,10 +56,10 @@ pub(crate) fn is_mistake(
 }
 
 /// Returns, for each position of a game, in how many moves the game ends if the
-/// winner hurries and the loser plays for time. `game` gives the winner from
-/// each position, too. The number is `None` if nobody wins, or if there are too
-/// many moves to examine; the last positions are examined first, because fewer
-/// moves follow them.
+/// winner hurries and the loser plays for time; `None` if nobody wins, or if
+/// there are too many moves to examine. `game` also gives the winner from each
+/// position. The last positions are examined first, because fewer moves follow
+/// them.
 pub(crate) fn remotenesses<B: Player>(
     game: &[(Stage<B>, Option<Turn>)],
     misere: bool,

@@ -304,8 +304,8 @@ pub enum Told {
     Value(Side, i64),
     /// The player to move can complete a line.
     Complete,
-    /// The other player threatens to complete a line at one square, so the
-    /// player to move should take it.
+    /// The other player threatens to complete a line at one square, and the
+    /// player to move must take that square.
     TakeThatSquare,
     /// The player to move can force two threats at once.
     TwoThreats,

@@ -402,7 +402,7 @@ impl Player for Strip {
         self.best_move()
     }
 
-    /// Above the number; under the rule "cut", in the middle of the arrow.
+    /// Above the number; under [`Rule::Cut`], in the middle of the arrow.
     fn mark_at(&self) -> Point {
         (0.0, if self.rule == Rule::Cut { 0.0 } else { -1.0 })
     }
@@ -489,12 +489,14 @@ impl Strip {
 /// to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// For the rule "any": the numbers in increasing order. The middle one is
-    /// left; if there are two in the middle, the one that the player prefers.
+    /// The rule is [`Rule::Any`]; the numbers are in increasing order. The
+    /// middle one is left; if there are two in the middle, the one that the
+    /// player prefers.
     InOrder(Side, Vec<i64>),
-    /// For the rule "cut": the player can have the better of the two ends.
+    /// The rule is [`Rule::Cut`], and the player can have the better of the two
+    /// ends.
     Ends(Side, [i64; 2]),
-    /// For the rule "ends": only these numbers in the middle matter.
+    /// The rule is [`Rule::Ends`], and only these numbers in the middle matter.
     Middle(Side, Vec<i64>),
     /// What is left in the end after each move. Each entry is a result and the
     /// lines of all the moves that lead to it; the player's best result comes
@@ -518,7 +520,7 @@ pub enum Told {
     OnlyEnd,
     /// The only winning move deletes numbers at this end, `first` or `last`.
     OnlySide(&'static str),
-    /// For the rule "any": several moves win, and this is one of them.
+    /// The rule is [`Rule::Any`]; several moves win, and this is one of them.
     Number {
         /// The number of winning moves.
         many: usize,

@@ -9,8 +9,8 @@ use std::fmt::{self, Display, Formatter};
 /// A claim in the drill's reasons. The player in a claim is the one who begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// For the rule "any": the numbers in increasing order. If there are two in
-    /// the middle, this player gets the better one.
+    /// The rule is [`Rule::Any`]; the numbers are in increasing order. If there
+    /// are two in the middle, this player gets the better one.
     InOrder(Player, Vec<i64>),
     /// The player gets the better of the two ends.
     Ends(Player, [i64; 2]),
@@ -20,8 +20,7 @@ pub enum Reason {
     /// number, which is the last field. The other player then chooses between
     /// the two numbers.
     Beside(Player, [i64; 2], i64),
-    /// What is left in the end if the first number is deleted, and if the last
-    /// is.
+    /// What is left in the end after deleting the first number, and the last.
     After(i64, i64),
 }
 

@@ -91,7 +91,7 @@ impl Flower {
     }
 
     /// Returns the lengths of the rows of petals that are left, in increasing
-    /// order. A whole circle counts as one row.
+    /// order. A whole circle has no rows.
     pub fn rows(&self) -> Vec<usize> {
         let mut rows = Vec::new();
         for first in 0..self.places {
@@ -406,7 +406,7 @@ pub(super) fn draw_flower(name: &str, flower: &Flower) -> String {
     picture.finish()
 }
 
-/// Returns the middle of the petal at `place`; with half a place more, of the
+/// Returns the middle of the petal at `place` or, for `place` plus 1/2, of the
 /// knob after that petal. `out` is the distance from the middle of a circle.
 fn point(flower: &Flower, place: f64, out: f64) -> Point {
     if flower.circle {

@@ -140,7 +140,7 @@ fn eight() -> String {
     picture.finish()
 }
 
-/// Draws the smallest graph that the search forwards labels wrongly.
+/// Draws the smallest graph that the forward search labels wrongly.
 fn going_forward() -> String {
     let mut picture = Picture::new(
         "draws-forward",

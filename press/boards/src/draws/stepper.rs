@@ -1,6 +1,6 @@
 //! The graph stepper: lets a reader build a small graph and watch it being
-//! labelled. The labels are found backwards, round by round, with the queue and
-//! the counters; or by a search forwards, with a memory and a guess.
+//! labelled. The labels are found backwards, in rounds, with the queue and the
+//! counters; or by a forward search, with a memory and a guess.
 
 use crate::instrument::step;
 use crate::{instrument_on, Control, Instrument};
@@ -23,9 +23,9 @@ pub struct Stepper {
     pub positions: usize,
     /// The arrows, each from a position to a position, both counted from 0.
     pub arrows: BTreeSet<(usize, usize)>,
-    /// Whether the graph is labelled by the search forwards, with a memory.
+    /// Whether the graph is labelled by the forward search, with a memory.
     pub forwards: bool,
-    /// The position where the search forwards begins.
+    /// The position where the forward search begins.
     pub begin: usize,
     /// Backwards, the number of rounds after round 0; forwards, the number of
     /// steps after the first.
@@ -34,11 +34,11 @@ pub struct Stepper {
     pub pen: (usize, usize),
 }
 
-/// A step of the search forwards. Positions are counted from 0.
+/// A step of the forward search. Positions are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A position is visited for the first time, from the second one if there
-    /// is one.
+    /// The first position is visited for the first time; the second is the one
+    /// that leads to it, if there is one.
     Visit(usize, Option<usize>),
     /// The first position looks at the second, whose label is in the memory.
     Remember(usize, usize, Outcome),
@@ -54,8 +54,8 @@ pub enum Event {
 pub enum Claim {
     /// In round 0 these positions are lost, because they have no move.
     Stuck(Vec<char>),
-    /// In this round the first positions turn out won, and the second ones
-    /// lost.
+    /// In this round the positions in the first list become won, and those in
+    /// the second list lost.
     Round(usize, Vec<char>, Vec<char>),
     /// These positions are in the queue, the front one first.
     Queue(Vec<char>),
@@ -66,7 +66,8 @@ pub enum Claim {
     /// The number of times an arrow is looked at: with the queue, and in
     /// rounds.
     Looks(usize, usize),
-    /// The search visits the first position, from the second if there is one.
+    /// The search visits the first position; the second is the one that leads
+    /// to it, if there is one.
     Visits(char, Option<char>),
     /// The first position looks at the second, which has this label.
     Remembers(char, char, Outcome),
@@ -350,7 +351,7 @@ impl Stepper {
         self.labels().moves
     }
 
-    /// Returns, for the rounds backwards, how many of each position's options
+    /// Returns, when labelling backwards, how many of each position's options
     /// haven't left the queue yet.
     pub fn counters(&self) -> Vec<usize> {
         let rounds = self.rounds();
@@ -360,13 +361,13 @@ impl Stepper {
         options.map(|of| of.iter().filter(waits).count()).collect()
     }
 
-    /// Returns, for the rounds backwards, the positions in the queue, the front
+    /// Returns, when labelling backwards, the positions in the queue, the front
     /// one first.
     pub fn queue(&self) -> Vec<usize> {
         queue_of(&self.graph(), &self.labels(), self.step)
     }
 
-    /// Returns all steps of the search forwards.
+    /// Returns all steps of the forward search.
     pub fn search(&self) -> Vec<Event> {
         let (known, open) = (vec![None; self.positions], Vec::new());
         let (graph, events) = (self.graph(), Vec::new());
@@ -375,7 +376,7 @@ impl Stepper {
         search.events
     }
 
-    /// Returns, for the search forwards, the labels in the memory and the
+    /// Returns, during the forward search, the labels in the memory and the
     /// positions being visited, the most recent last.
     pub fn memory(&self) -> (Vec<Option<Outcome>>, Vec<usize>) {
         let mut known = vec![None; self.positions];
@@ -393,9 +394,9 @@ impl Stepper {
         (known, open)
     }
 
-    /// Returns, at the end of the search forwards, the positions with a wrong
-    /// label and their right labels. Returns none before the end, and none
-    /// backwards.
+    /// Returns, at the end of the forward search, the positions with a wrong
+    /// label and their right labels. Returns none before the end, and none when
+    /// labelling backwards.
     pub fn wrong(&self) -> Vec<(usize, Outcome)> {
         if !self.forwards || self.step < self.steps() {
             return Vec::new();
@@ -490,7 +491,7 @@ fn queue_of(graph: &Graph<usize>, labels: &Labels, round: usize) -> Vec<usize> {
     new
 }
 
-/// A search forwards in progress.
+/// A forward search in progress.
 struct Search {
     graph: Graph<usize>,
     /// The labels in the memory; for positions being visited, the guess.

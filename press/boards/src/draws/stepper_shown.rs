@@ -19,8 +19,7 @@ fn all(names: &[char]) -> String {
     }
 }
 
-/// Returns a sentence without its full stop: "b becomes won", "b and c become
-/// won".
+/// Returns a clause about the positions: "b becomes won", "b and c become won".
 fn turned(names: &[char], what: &str) -> String {
     let verb = if names.len() == 1 { "becomes" } else { "become" };
     format!("{} {verb} {what}", all(names))
@@ -164,7 +163,7 @@ impl Stepper {
         }
     }
 
-    /// Returns the arrows that the search forwards is following.
+    /// Returns the arrows that the forward search is following.
     fn trail(&self) -> Vec<(usize, usize)> {
         if !self.forwards {
             return Vec::new();
@@ -223,8 +222,7 @@ impl Stepper {
         }
     }
 
-    /// Returns, for the rounds backwards, the positions that no round so far
-    /// has labelled.
+    /// Returns, when labelling backwards, the positions without a label so far.
     fn unlabelled(&self) -> Vec<usize> {
         let known = self.known();
         let open = |p: &usize| matches!(known[*p], None | Some(Outcome::Drawn));

@@ -10,10 +10,10 @@ use outcomes::{Convention, Outcomes};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The largest number of numbers in a position.
+/// How many numbers a position may have at most.
 pub const MOST_NUMBERS: usize = 100;
-/// The largest number of numbers, and the largest number, in a position of
-/// misère play; small, because every play is searched.
+/// How many numbers a position of misère play may have, and how large they may
+/// be; small, because every play is searched.
 pub const MISERE_LIMITS: (usize, u64) = (3, 60);
 
 /// A position of the game, with its convention.
@@ -161,8 +161,8 @@ fn list(numbers: &[u64], between: &str) -> String {
     words.join(between)
 }
 
-/// For each level, the number of numbers and their largest size: in normal
-/// play, then in misère play.
+/// For each level, how many numbers there are and how large they may be: in
+/// normal play, then in misère play.
 const LEVELS: [[u64; 4]; 3] =
     [[2, 40, 2, 20], [3, 2_000, 2, 60], [4, 1_000_000_000, 3, 60]];
 
@@ -315,8 +315,8 @@ pub enum Worth {
     Number {
         /// The number.
         number: u64,
-        /// The power of 12 by which the number is divided first: 0, or the
-        /// largest power that leaves at least 1.
+        /// The exponent of the power of 12 by which the number is divided
+        /// first: 0, or the largest one that leaves at least 1.
         times: u32,
         /// The quotient of that division.
         left: u64,
@@ -420,8 +420,8 @@ impl Display for Worth {
     }
 }
 
-/// Returns a random number up to `largest`; every number of binary digits is
-/// about equally likely.
+/// Returns a random number up to `largest`; all lengths in binary are about
+/// equally likely.
 pub(crate) fn some_number(largest: u64, chance: &mut Chance) -> u64 {
     let doublings = u64::from(largest.ilog2()) + 1;
     let most = largest >> chance.below(doublings);
@@ -436,7 +436,7 @@ that leaves numbers from which every move loses.";
 const LEAVE_BALANCE: &str = "\
 Each number has a nimber: the mex of those of its five options. Leave the
 nim-sum 0.";
-/// The largest number of numbers that are explained one by one.
+/// How many numbers are explained one by one at most.
 const EXPLAINED: usize = 7;
 
 impl Slate {
@@ -487,7 +487,7 @@ Any move changes the nimber of a number, and with it the nim-sum; the other
 player can make it 0 again. So the player to move loses, if the other makes
 no mistake.";
 
-/// The largest number of numbers that are drawn.
+/// How many numbers are drawn at most.
 const DRAWN: usize = 12;
 const WIDTH: f64 = 420.0;
 const TALL: f64 = 92.0;
@@ -552,7 +552,7 @@ fn draw_divisor(
     if short {
         picture.text("note", (x, y + 10.0), &format!("→ {left}"));
     }
-    // The spot is above the button's text, which its own words repeat.
+    // The spot covers the button's text, so the spot's words repeat it.
     picture.spot((&line, &words), &[place.to_string()], |picture| {
         picture.rectangle("hit", (x, y), (CHIP, 46.0), 0.0);
     });

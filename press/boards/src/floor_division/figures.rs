@@ -68,9 +68,8 @@ fn part(number: u64, u: u64) -> String {
     }
 }
 
-/// Returns the numbers from u to 12u, both included, at which the number or one
-/// of its quotients enters a new run. They are given in units of u/12, and
-/// include both ends.
+/// Returns the numbers from u to 12u at which the number or one of its
+/// quotients enters a new run, and both ends; all in units of u/12.
 fn columns(rounds: &Rounds) -> Vec<u64> {
     let ends = rounds.runs().iter().flat_map(|run| [run.from, run.to]);
     let all = ends.flat_map(|end| (1..=6).map(move |d| d * end));

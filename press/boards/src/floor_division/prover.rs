@@ -28,7 +28,7 @@ pub struct Prover {
     pub places: [[usize; DIVISORS.len()]; COLUMNS],
 }
 
-/// A number that a divisor takes to a run where the reader hasn't placed it.
+/// A number that a divisor takes to a run other than the one the reader chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Witness {
     /// The number, taking u = 12.
@@ -323,7 +323,7 @@ impl Proofs<'_> {
         }
     }
 
-    /// Returns the nimbers that are surely reached from a column, each with its
+    /// Returns the nimbers that the column is sure to reach, each with its
     /// divisor: the divisor takes all numbers of the column to a single run
     /// that may be used.
     fn leads(&self, column: usize) -> Vec<(u64, u64)> {

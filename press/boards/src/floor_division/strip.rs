@@ -54,8 +54,8 @@ pub enum Claim {
     /// The smallest number with another nimber than claimed, its nimber, and
     /// the claimed nimber.
     Breaks(u64, u64, u64),
-    /// The number of numbers whose nimbers are other than claimed, and the
-    /// number of all numbers in the two rounds.
+    /// How many numbers have other nimbers than claimed, and how many numbers
+    /// there are in the two rounds.
     Wrong(u64, u64),
 }
 
@@ -175,8 +175,8 @@ impl Instrument for Strip {
         }
         let end = Strip { moved: None, ..self.clone() }.seen().end;
         let natural = end.map(|end| end.mark);
-        // An end at its right mark hasn't been moved, and if there's no end,
-        // nothing has.
+        // If the end is at its right mark, it hasn't been moved; if there's no
+        // end, nothing can be.
         self.moved = self.moved.filter(|at| natural.is_some_and(|n| n != *at));
     }
 

@@ -67,7 +67,7 @@ pub struct Canvas<P> {
     pub(crate) from: Option<usize>,
     /// The paint of the next edge that is added.
     pub(crate) paint: P,
-    /// The largest number of edges that may be left while building.
+    /// The largest number of edges that the doodle may have.
     pub(crate) most: usize,
 }
 
@@ -166,8 +166,8 @@ impl<P: Paint> Canvas<P> {
         [place].into_iter().chain(fallen.map(|(&p, _)| p)).collect()
     }
 
-    /// Cuts the edge at `place`; returns a description, as in "cut 0-1; 2 edges
-    /// fall".
+    /// Cuts the edge at `place`; returns a description, as in "cut 0-1;
+    /// 2 edges fall".
     pub fn cut(&mut self, place: usize) -> String {
         let gone = self.falls(place);
         let said = self.cut_words(place).to_lowercase();
@@ -177,8 +177,8 @@ impl<P: Paint> Canvas<P> {
         said
     }
 
-    /// Returns the text for a cut, as in "Cut 0-1; 2 edges fall" or "Cut the
-    /// red edge from 0 to 1".
+    /// Returns the text for a cut, as in "Cut 0-1; 2 edges fall" or
+    /// "Cut the red edge from 0 to 1".
     pub fn cut_words(&self, place: usize) -> String {
         let edge = edge_said(&self.edges[place]);
         match self.falls(place).len() - 1 {

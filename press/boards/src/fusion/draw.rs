@@ -51,8 +51,8 @@ fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
 // ANCHOR_END: layers
 
 // ANCHOR: in_rows
-/// Returns for each vertex what it carries, and all the vertices from left to
-/// right, each before what it carries.
+/// Returns, for each vertex, the vertices it carries; and all vertices from
+/// left to right, each before those that it carries.
 fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
     let stands = |&v: &usize| layer[v] > 0;
     let mut upper = vec![Vec::new(); layer.len()];
@@ -69,8 +69,8 @@ fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
 // ANCHOR_END: in_rows
 
 // ANCHOR: layout
-/// Gives each vertex that carries nothing a place of its own, and puts the
-/// others over the middle of what they carry.
+/// Gives each vertex that carries nothing a place of its own, and puts every
+/// other vertex below the middle of those that it carries.
 pub(crate) fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
     let (layer, under) = layers(ends);
     let (upper, order) = in_rows(&layer, &under);
@@ -131,8 +131,8 @@ pub(crate) struct Drawing<'a> {
 }
 
 // ANCHOR: draw_doodle
-/// Returns the doodle with these edges, which all stand, as an SVG picture. The
-/// edge `marked` is thicker, in the accent colour, with a cross on it.
+/// Returns the doodle with these edges, all connected to the ground, as an SVG
+/// picture. The edge `marked` is thicker, in the accent colour, and crossed.
 pub fn draw_doodle(
     (name, title, text): Words,
     edges: &[Edge],

@@ -305,7 +305,7 @@ fn draw_coin(picture: &mut Picture, place: u64, at: Point) {
     picture.part(&place.to_string(), |p| p.circle("coin", at, 15.0));
 }
 
-/// Returns a move in words. They include the number written in the spot.
+/// Returns a move in words, which include the number written in the spot.
 fn words_of(taken: u64, rest: u64) -> String {
     format!("Take {taken}, to leave {rest}")
 }

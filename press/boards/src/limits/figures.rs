@@ -92,7 +92,7 @@ fn mark(outcome: Outcome) -> Mark {
     }
 }
 
-/// Draws two drawn positions that behave differently when a coin is added.
+/// Draws two drawn positions whose sums with a coin have different outcomes.
 fn two_draws() -> String {
     let mut picture = Picture::new(
         "limits-draws",

@@ -361,7 +361,7 @@ pub enum Told {
     },
     /// A child, which is a leaf, and its points.
     Leaf(usize, i64),
-    /// The player to move takes the best child; its value is this.
+    /// The player to move takes the best child, whose value is this.
     Takes(Side, i64),
     /// The value of the tree at the start, and now.
     Since {

@@ -92,7 +92,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Returns random piles, at least about half of which have a single coin.
+/// Returns random piles, many of which are single coins.
 fn piles(chance: &mut Chance) -> Vec<u64> {
     let largest = *chance.pick(&[1, 3, 7]).expect("three numbers");
     let many = chance.between(2, 5);
@@ -113,7 +113,7 @@ fn columns(piles: &[u64]) -> Reason {
     Reason::Columns(Columns::of(piles))
 }
 
-/// Returns the rule for a position of this kind, after the columns if it uses
+/// Returns the rule for a position of this kind, with the columns if it needs
 /// them.
 fn rule(piles: &[u64]) -> Vec<Reason> {
     match piles.iter().all(|&pile| pile <= 1) {
