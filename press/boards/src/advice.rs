@@ -155,8 +155,7 @@ pub(crate) fn waiting<B: Player>(board: &B, turn: Turn, rung: u64) -> Advice {
     found.unwrap_or(Advice::Wait)
 }
 
-/// Returns a winning move; failing that, the trap; failing that, the first
-/// move.
+/// Returns a winning move, or else the trap, or else the first move.
 pub(crate) fn best<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
     let wins = |offer: &Offer| is_mine(&after(board, turn, offer), turn);
     match offers(board, turn).into_iter().find(wins) {

@@ -98,9 +98,8 @@ pub trait Player: Board {
         None
     }
 
-    /// Returns a drawing of the reasons that [`why`](Player::why) gives, as one
-    /// line of SVG; `None` to have the [options](crate::draw_options) drawn
-    /// instead.
+    /// Returns a drawing of the reasons from [`why`](Player::why), as one line
+    /// of SVG; `None` to have the [options](crate::draw_options) drawn.
     fn drawn_why(&self, _turn: Turn) -> Option<String> {
         None
     }
@@ -118,8 +117,7 @@ pub trait Player: Board {
         (0.0, 0.0)
     }
 
-    /// Changes a position that is being built; returns a description of the
-    /// change.
+    /// Changes a position that is being built; describes the change.
     ///
     /// # Errors
     /// If the line isn't a change that `build` knows. Boards that don't build

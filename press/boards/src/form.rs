@@ -96,8 +96,7 @@ impl Display for Form {
 }
 
 /// The meaning of an answer: a list of items; where order doesn't matter,
-/// sorted and without duplicates. Two answers agree if their meanings are
-/// equal.
+/// sorted and without duplicates. Answers with equal meanings agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meant(Vec<Vec<Value>>);
 
@@ -279,8 +278,7 @@ impl Form {
     }
 
     /// Reads pairs of numbers; a number's name comes before it or, as in
-    /// "3 coins", after it. Returns `None` if there are too few or too many
-    /// numbers.
+    /// "3 coins", after it. Returns `None` if there are too few or too many.
     fn pairs(
         &self,
         names: [&str; 2],

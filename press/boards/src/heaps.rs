@@ -7,8 +7,7 @@ use nim::{Columns, Move};
 use notebook::{BadInput, Line, Word};
 use std::fmt::{self, Debug, Display, Formatter};
 
-/// The worth of the things on a board as piles of Nim, and the board's words
-/// for it.
+/// The worth of a board's things as piles of Nim, in the board's words.
 pub trait Worth: Clone + Debug + PartialEq {
     /// A description of what a move does to a pile of Nim; follows
     /// "Every move".

@@ -23,8 +23,7 @@ impl Lamps {
     }
 
     /// Returns the component for the `place`-th number on the board, whose
-    /// options have these nimbers; `None` for 0, which has been wiped off the
-    /// board.
+    /// options have these nimbers; `None` for 0, which has been wiped off.
     pub(crate) fn of_number(
         (place, number): (usize, u64),
         options: Vec<u64>,

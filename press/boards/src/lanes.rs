@@ -24,8 +24,7 @@ pub trait Pins: Clone + Debug {
     /// Like [`Player::LOOK`].
     const LOOK: &'static str;
 
-    /// Returns how the game has ended when no pin is left and `turn` is to
-    /// move.
+    /// Returns how a game with no pin left has ended if `turn` is to move.
     fn end(turn: Turn) -> End;
     /// Returns whether the player to move can win.
     fn wins(rows: &[usize]) -> bool;
@@ -62,8 +61,7 @@ impl<P> Lane<P> {
     }
 }
 
-/// Returns a position of Kayles with these numbers of pins; empty rows are
-/// dropped.
+/// Returns a position of Kayles with these rows; empty rows are dropped.
 pub(crate) fn kayles(rows: Vec<usize>) -> Alley {
     let code: Code = "0.77".parse().expect("the code of Kayles");
     Alley::new(code, rows, false)

@@ -75,8 +75,7 @@ enum Layout {
 }
 
 impl Layout {
-    /// Returns the layout that makes each thing as wide as a finger, if one
-    /// does.
+    /// Returns the layout in which each thing is as wide as a finger, if any.
     fn of(piles: &[Pile]) -> Layout {
         let piles = || piles.iter().take(ROWS);
         let most = piles().map(shown).max().unwrap_or(0).max(1);
@@ -129,8 +128,7 @@ impl Layout {
         }
     }
 
-    /// Returns the middle of the `at`-th thing, from 0, and the width it may
-    /// have.
+    /// Returns the middle of the `at`-th thing, from 0, and its largest width.
     fn place(self, at: u64, top: f64) -> (Point, f64) {
         let y = self.first(top);
         match self {

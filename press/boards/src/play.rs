@@ -341,8 +341,7 @@ impl<B: Player> Play<B> {
         board.drawn_why(turn).or_else(options)
     }
 
-    /// Returns why the reader, who has lost without a mistake, could not have
-    /// won.
+    /// Returns why a reader who lost without a mistake could not have won.
     fn told_hopeless(&self) -> String {
         let why = said(&self.begun().why(self.terms.first));
         format!(
@@ -512,8 +511,7 @@ pub(crate) fn after_line<B: Board>(
     Some((after, does))
 }
 
-/// Returns a description of the first move on offer, which usually takes
-/// little.
+/// Returns a description of the first move on offer; it usually takes little.
 fn quiet_move<B: Board>(board: &B, turn: Turn) -> Option<String> {
     let parts = board.parts(turn);
     let line = match parts.iter().any(|p| matches!(p, Part::Together(_))) {
@@ -659,8 +657,7 @@ enum Question {
 }
 
 impl<B: Player> Play<B> {
-    /// Answers a question; each line of the answer begins with the question's
-    /// keyword.
+    /// Answers a question; each line begins with the question's keyword.
     fn answer(&self, question: &Question, output: &mut dyn Write) -> Answer {
         let (word, text) = match question {
             Question::Hint(rung) => ("hint", self.hint(*rung)),

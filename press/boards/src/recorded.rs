@@ -102,8 +102,7 @@ pub(crate) fn recorded<'a>(
 }
 
 impl Recorder {
-    /// Plays all games with this position and first player; returns the first
-    /// step.
+    /// Plays all games with this beginning; returns the first step.
     fn begin(&mut self, position: &str, first: &str) -> Step {
         let from = self.states.len();
         let game = vec![position.to_string(), format!("{first} drawn")];

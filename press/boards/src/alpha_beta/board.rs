@@ -32,8 +32,7 @@ fn values() -> &'static FastNoughts {
 }
 
 impl Sheet {
-    /// Returns the numbers of the free squares, from 1; none if the game is
-    /// over.
+    /// Returns the free squares, numbered from 1; none if the game is over.
     pub(crate) fn free(&self) -> Vec<usize> {
         let options = Noughts.options(&self.0);
         options.iter().map(|option| square(&self.0, option)).collect()

@@ -16,16 +16,15 @@ use std::fmt::{self, Display, Formatter};
 /// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The player to move at the root's options, and the values of these
-    /// options.
+    /// The player to move at the root's options, and the options' values.
     Options(Player, Vec<i64>),
     /// The tree in brackets, with a hyphen for each part that isn't visited.
     Seen(String),
     /// The fewest leaves: the sum of two powers, minus one. The fields are the
     /// base, the two exponents and the result.
     Powers(u64, [u32; 2], u64),
-    /// Every free square leads to a win for this player or, if `None`, to a
-    /// draw.
+    /// Every free square leads to a win for this player, or to a draw if
+    /// `None`.
     Every(Option<Player>),
     /// The squares in the answer lead to a win for this player or, if `None`,
     /// to a draw; the other squares are worse.

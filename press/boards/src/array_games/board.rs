@@ -267,8 +267,7 @@ impl Board for Strip {
 }
 
 impl Strip {
-    /// Returns a description of the lines that make moves, for an error
-    /// message.
+    /// Returns a description of the lines that make moves, for errors.
     fn no_move(&self) -> &'static str {
         match self.rule {
             Rule::Any => "a move is the place of a number, counted from 1",
@@ -424,8 +423,7 @@ impl Player for Strip {
 }
 
 impl Strip {
-    /// Returns a claim, from the chapter's theorems, about what decides the
-    /// value.
+    /// Returns a claim, from the chapter's theorems, about the value.
     fn theory(&self) -> Told {
         let (mover, numbers) = (self.array.mover(), self.numbers());
         let many = numbers.len();
@@ -493,7 +491,7 @@ pub enum Told {
     /// middle one is left; if there are two in the middle, the one that the
     /// player prefers.
     InOrder(Side, Vec<i64>),
-    /// The rule is [`Rule::Cut`], and the player can have the better of the two
+    /// The rule is [`Rule::Cut`]; the player can have the better of the two
     /// ends.
     Ends(Side, [i64; 2]),
     /// The rule is [`Rule::Ends`], and only these numbers in the middle matter.
@@ -502,8 +500,7 @@ pub enum Told {
     /// lines of all the moves that lead to it; the player's best result comes
     /// first.
     Branches(Rule, Side, Vec<(i64, Vec<String>)>),
-    /// The best result for the player to move, compared with the level, and who
-    /// can win.
+    /// The mover's best result, compared with the level, and who can win.
     Best {
         /// The player to move.
         mover: Side,

@@ -106,8 +106,7 @@ impl Board for Bar {
             return Err(line.error(TWO_NUMBERS));
         };
         let legal = self.bar.bite((row, column));
-        // Blame the row if the bar doesn't have that row, and otherwise the
-        // column.
+        // Blame the row if the bar doesn't have it, and otherwise the column.
         let blamed = usize::from(self.bar.has((row, 1)));
         let word = line.words().nth(blamed).expect("two words");
         let no_bite =

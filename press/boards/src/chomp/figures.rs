@@ -33,8 +33,7 @@ impl Place {
         (self.corner.0 + self.side * x, self.corner.1 + self.side * y)
     }
 
-    /// Draws the squares of `before`; those that aren't in `after` are drawn as
-    /// eaten.
+    /// Draws the squares of `before`; those that aren't in `after` look eaten.
     fn draw(
         &self,
         picture: &mut Picture,

@@ -28,8 +28,7 @@ pub fn board_program(
     play_on::<Counter>(input, output)
 }
 
-/// The largest number of rows and of columns; with more, they'd be too small to
-/// press.
+/// The largest number of rows and of columns that can still be pressed.
 const MOST: u64 = 14;
 
 impl Counter {
@@ -336,8 +335,8 @@ impl Counter {
     }
 }
 
-/// The numbers of lines above the poison, below it, to its left and to its
-/// right.
+/// The numbers of lines above, below, to the left and to the right of the
+/// poison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lines(pub [u64; 4]);
 

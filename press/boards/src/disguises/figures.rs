@@ -27,8 +27,7 @@ pub const FIGURES: &[Figure] = &[
     ("mirror", mirror),
 ];
 
-/// Draws the board again for another page, because ids must be unique in the
-/// book.
+/// Draws the board for another page, because the book's ids must be unique.
 fn first_board() -> String {
     let picture = first_picture::<Counter>("4 6");
     picture.replace("disguises-board-", "disguises-first-board-")

@@ -13,8 +13,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// A position of the petal game: a circle or a row, and the petals that are
-/// left.
+/// A position of the petal game: a circle or a row, and the petals left.
 #[derive(Clone, Debug)]
 pub struct Flower {
     circle: bool,
@@ -38,8 +37,7 @@ const ROW: usize = 7;
 type Known = RefCell<HashMap<(bool, usize), Rc<Vec<bool>>>>;
 
 thread_local! {
-    /// For each flower that has been asked about, whether each position is
-    /// lost.
+    /// For each flower asked about so far, whether each position is lost.
     static KNOWN: Known = RefCell::default();
 }
 
@@ -126,8 +124,7 @@ impl Flower {
         self.pairing().or_else(|| self.moves().into_iter().find(wins))
     }
 
-    /// Returns the petals that a move takes, in the circle's or the row's
-    /// order.
+    /// Returns the petals that a move takes, in the order of the flower.
     fn places_of(&self, set: u64) -> Vec<usize> {
         let mut places: Vec<usize> =
             (0..self.places).filter(|place| set >> place & 1 == 1).collect();

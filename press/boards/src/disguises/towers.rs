@@ -45,8 +45,7 @@ impl Skyline {
         options.into_iter().map(|option| option[0]).collect()
     }
 
-    /// Returns the move that lowers a tower to a height; `None` if there isn't
-    /// one.
+    /// Returns the move that lowers a tower to a height, if there is one.
     fn lowering(&self, (place, height): (usize, u64)) -> Option<Move> {
         Move::new(place, self.heights[place], height)
     }
@@ -191,8 +190,7 @@ impl Heaps for Skyline {
     }
 }
 
-/// The heights of the towers, and the binary columns of their numbers of prime
-/// factors.
+/// The towers' heights, and their numbers of prime factors in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Factors(pub Vec<u64>, pub Columns);
 

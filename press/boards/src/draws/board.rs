@@ -120,8 +120,7 @@ fn name_of(animal: Animal) -> &'static str {
     }
 }
 
-/// Returns where a move takes the animal that moves: a field, or `None` for the
-/// burrow.
+/// Returns the field to which a move leads; `None` for the burrow.
 fn target(mover: Animal, option: &Chase) -> Option<u64> {
     match mover {
         Animal::Fox => Some(option.fox),
@@ -129,15 +128,14 @@ fn target(mover: Animal, option: &Chase) -> Option<u64> {
     }
 }
 
-/// Returns the line that makes the move to a field or, for `None`, to the
-/// burrow.
+/// Returns the line that makes the move to a field; `None` is the burrow.
 fn line_to(field: Option<u64>) -> String {
     field.map_or(BURROW.to_string(), |field| field.to_string())
 }
 
 const BURROW: &str = "burrow";
 
-/// Returns the words "to field 3" or, for `None`, "into the burrow".
+/// Returns "to field 3", for instance, or "into the burrow" if `None`.
 fn to(field: Option<u64>) -> String {
     match field {
         Some(field) => format!("to field {field}"),
@@ -388,14 +386,14 @@ pub enum Told {
     Wins(Animal, u64),
     /// Nobody can force a win.
     Nobody,
-    /// A move to this place, or to the burrow if `None`, wins soonest.
+    /// A move to this place (`None` is the burrow) wins soonest.
     Best(Option<u64>),
-    /// Every move loses, and after a move to this place it takes longest.
+    /// Every move loses; a move to this place holds out longest.
     Longest(Option<u64>),
     /// The number of moves after which nobody can force a win, and the number
     /// of all moves.
     Keeping(usize, usize),
-    /// After a move to this place, or the burrow if `None`, nobody can force a
+    /// After a move to this place (`None` is the burrow) nobody can force a
     /// win.
     Keep(Option<u64>),
 }

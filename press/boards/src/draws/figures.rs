@@ -216,8 +216,7 @@ fn rook_waves() -> String {
     picture.finish()
 }
 
-/// Draws the kernels of the drawn positions of `eight`, and a ring without a
-/// kernel.
+/// Draws the kernels of the drawn positions of `eight`, and a ring without one.
 fn kernels_drawn() -> String {
     let mut picture = Picture::new(
         "draws-kernels",

@@ -288,8 +288,7 @@ const A_MOVE: &str = "a piece and where it goes, as in `Rh4`";
 const NO_MOVE: &str =
     "is not a move here: give a piece and where it goes, as in `Rh4`";
 
-/// Reads a position of two kings with White to move, just after the rook was
-/// taken.
+/// Reads a position of two kings with White to move: the rook was just taken.
 fn read_kings<'a>(
     line: &Line,
     words: &[Word<'a>],
@@ -347,8 +346,7 @@ impl Player for RookGame {
 
     fn best(&self, _: Turn) -> Option<Step> {
         let best = self.best_steps();
-        // If White is short of moves, prefer a move that is also best without a
-        // limit.
+        // With few moves left, prefer a move that is also best without a limit.
         let short = best_moves(&self.ending());
         let shown = best.iter().find(|step| short.contains(&step.after));
         shown.or(best.first()).copied()

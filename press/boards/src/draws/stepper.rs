@@ -63,8 +63,7 @@ pub enum Claim {
     Open(Vec<char>),
     /// This round finds nothing, so these positions are draws.
     Nothing(usize, Vec<char>),
-    /// The number of times an arrow is looked at: with the queue, and in
-    /// rounds.
+    /// How often an arrow is looked at: with the queue, and in rounds.
     Looks(usize, usize),
     /// The search visits the first position; the second is the one that leads
     /// to it, if there is one.
@@ -219,8 +218,7 @@ impl Instrument for Stepper {
     }
 }
 
-/// Reads the name of the last position; returns a graph of that size without
-/// arrows.
+/// Reads the last position's name; returns a graph of that size without arrows.
 fn of_last(word: &Word) -> Result<Stepper, BadInput> {
     let (letters, last) = match word.text.as_bytes() {
         [digit @ b'0'..=b'7'] => (false, digit - b'0'),
@@ -254,8 +252,7 @@ impl Stepper {
         places.iter().map(|&place| self.name(place)).collect()
     }
 
-    /// Returns the position called `name`; `word` contains the name, for
-    /// errors.
+    /// Returns the position called `name`; errors refer to `word`.
     fn place_of(&self, word: &Word, name: &str) -> Result<usize, BadInput> {
         let called = |&place: &usize| name == self.name(place).to_string();
         (0..self.positions).find(called).ok_or_else(|| {
@@ -518,7 +515,7 @@ impl Search {
             }
         }
         self.open.pop();
-        // All the options are known, so the lesson's search takes only one
+        // All the options are known, so the lesson's search takes a single
         // step.
         self.known[place] = None;
         let (graph, known) = (&self.graph, &mut self.known);

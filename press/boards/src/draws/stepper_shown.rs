@@ -122,8 +122,7 @@ const RADII: Point = (128.0, 98.0);
 const FOOT: f64 = 340.0;
 
 impl Stepper {
-    /// Draws the picture; `name` distinguishes it from other pictures on the
-    /// page.
+    /// Draws the picture; `name` makes its ids unique on the page.
     pub fn drawn(&self, name: &str) -> String {
         let words = self.description();
         let title = "A graph and the labels known so far";

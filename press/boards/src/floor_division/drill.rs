@@ -53,8 +53,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Returns two or three random numbers; the position is lost with probability
-/// 1/2.
+/// Returns two or three random numbers that are lost with probability 1/2.
 fn some_numbers(chance: &mut Chance) -> Vec<u64> {
     let lost = chance.below(2) == 0;
     let many = chance.between(2, 3);

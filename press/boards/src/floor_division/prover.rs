@@ -10,13 +10,11 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::ops::Range;
 
-/// The number of runs in a round. Each run of the upper round is a column to
-/// prove.
+/// The number of runs in a round. Those of the upper round are to be proved.
 pub const COLUMNS: usize = 4;
 
-/// The last place for a divisor. Place 0 is beside the runs. The other places
-/// follow the line: the first run, the first or the second, the second, and so
-/// on.
+/// The last place for a divisor. Place 0 is beside the runs. The others follow
+/// the line: the first run, the first or the second, the second, and so on.
 pub const LAST_PLACE: usize = 4 * COLUMNS - 1;
 
 /// A state of the prover.
@@ -339,8 +337,7 @@ impl Proofs<'_> {
         placed.filter_map(lead).collect()
     }
 
-    /// Returns the smaller nimbers that are reached in the column that is
-    /// shown.
+    /// Returns the smaller nimbers reached so far in the column that is shown.
     pub(super) fn reached(&self) -> Vec<u64> {
         let leads = self.leads(self.state.column);
         let is_reached = |v: &u64| leads.iter().any(|lead| lead.0 == *v);

@@ -53,8 +53,7 @@ fn point_down(picture: &mut Picture, class: &str, (x, y): Point) {
 }
 
 impl Prover {
-    /// Draws the picture; `name` distinguishes it from other pictures on the
-    /// page.
+    /// Draws the picture; `name` makes its ids unique on the page.
     pub fn drawn(&self, name: &str) -> String {
         let proofs = self.proofs();
         let title = "Where the divisors lead";
@@ -188,8 +187,7 @@ impl Proofs<'_> {
         }
     }
 
-    /// Draws the quotients of a column, with a band for each run that contains
-    /// some.
+    /// Draws the quotients of a column: a band for each run that contains some.
     fn draw_quotients(
         &self,
         picture: &mut Picture,
@@ -214,8 +212,7 @@ impl Proofs<'_> {
         }
     }
 
-    /// Draws the smaller nimbers, with the reached ones filled, and the
-    /// verdict.
+    /// Draws the smaller nimbers, the reached ones filled, and the verdict.
     fn draw_foot(&self, picture: &mut Picture) {
         let y = FOOT + 22.0;
         let (nimber, reached) = (self.run().nimber, self.reached());

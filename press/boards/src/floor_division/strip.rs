@@ -24,8 +24,7 @@ pub const SETS: [&[u64]; 7] = [
 /// The multipliers that a reader can try.
 pub const MULTIPLIERS: RangeInclusive<u64> = 2..=14;
 
-/// The last round that can be compared with the next one; rounds are counted
-/// from 0.
+/// The last round, from 0, that can be compared with the next one.
 pub const LAST_ROUND: u64 = 4;
 
 /// The length of a strip in marks. The end that can be moved is at one of the
@@ -401,8 +400,7 @@ const WORDS: [f64; 3] = [12.0, 61.0, 135.0];
 const ROOM: f64 = 8.5;
 
 impl Strip {
-    /// Draws the picture; `name` distinguishes it from other pictures on the
-    /// page.
+    /// Draws the picture; `name` makes its ids unique on the page.
     pub fn drawn(&self, name: &str) -> String {
         let seen = self.seen();
         let m = self.multiplier;
@@ -435,8 +433,7 @@ impl Strip {
 }
 
 impl Seen {
-    /// Returns the horizontal position of a number in the round that begins at
-    /// `unit`.
+    /// Returns where a number of the round that begins at `unit` is drawn.
     fn x(&self, number: u64, unit: u64) -> f64 {
         LEFT + STEP * MARKS as f64 * place(number, unit, self.multiplier)
     }

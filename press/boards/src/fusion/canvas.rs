@@ -25,8 +25,7 @@ pub trait Paint: Copy + Eq + 'static {
     /// Returns the word for the paint; empty if there's only one paint.
     fn word(self) -> &'static str;
 
-    /// Returns the paints of a stalk, from the ground up, if the word is a
-    /// stalk.
+    /// Returns the paints of a stalk, from the ground up, if the word is one.
     fn stalk(_word: &str) -> Option<Vec<Self>> {
         None
     }
@@ -84,8 +83,7 @@ impl<P: Paint> Canvas<P> {
         Canvas { most, ..self }
     }
 
-    /// Reads the doodle that a line describes, as in `0-1 1-2`; `0` is the bare
-    /// ground.
+    /// Reads the doodle in a line, as in `0-1 1-2`; `0` is the bare ground.
     ///
     /// # Errors
     /// If a word isn't an edge, if an edge isn't connected to the ground, or if

@@ -123,8 +123,7 @@ pub(crate) struct Drawing<'a> {
     pub ground: f64,
     /// The width of the picture.
     pub width: f64,
-    /// The distances between neighbouring places in a layer, and between
-    /// layers.
+    /// The distances between neighbouring places, and between layers.
     pub step: Point,
     /// For each vertex, the number of loops drawn so far.
     pub loops: Vec<usize>,
@@ -169,8 +168,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Returns where a vertex is drawn; the ground is drawn below the other
-    /// end.
+    /// Returns where a vertex is drawn; the ground is below the other end.
     pub(super) fn at(&self, vertex: usize, other: usize) -> Point {
         let place = self.layout.place[if vertex == 0 { other } else { vertex }];
         let up = self.step.1 * self.layout.layer[vertex] as f64;

@@ -153,8 +153,7 @@ impl<P: Paint> Canvas<P> {
     fn remove(&mut self, word: &Word) -> Result<String, BadInput> {
         let place = self.find(&Line::one(word.text));
         let place = place.map_err(|bad| {
-            // The message about the word, to be reported at its place in this
-            // line.
+            // Keep only the message; `word.error` adds the word and its place.
             let what = bad.message.rsplit_once("` ").map_or("", |(_, w)| w);
             word.error(what)
         })?;

@@ -173,8 +173,7 @@ impl Player for Coins {
 /// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// This number of coins consists of groups of four, so the player to move
-    /// loses.
+    /// This number of coins makes groups of four: the player to move loses.
     Fours(u64),
     /// This move wins.
     Leave {

@@ -12,9 +12,9 @@ pub enum Reason {
     Known(Claim),
     /// The first number is larger than the second.
     More(u64, u64),
-    /// The length of a position's shortest or longest plays is 1 plus the
-    /// shortest or longest length among its options; for a terminal position
-    /// it's 0.
+    /// A position's shortest or longest plays have length 1 plus the shortest
+    /// or longest among its options; those of a terminal position have length
+    /// 0.
     OneMore(Length),
     /// The lengths of the plays from 0 coins, 1 coin and so on.
     Lengths(Length, Vec<u64>),

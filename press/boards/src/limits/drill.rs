@@ -1,5 +1,4 @@
-//! The chapter's drill: questions about games to which the sum theorem doesn't
-//! apply.
+//! The chapter's drill: questions about games beyond the sum theorem.
 
 use crate::{Form, Question, WHO};
 use games::{Game, Subtraction};

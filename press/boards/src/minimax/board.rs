@@ -67,8 +67,7 @@ impl Walk {
         self.tree.values()[self.tree.root()].of(self.first(turn))
     }
 
-    /// Returns the points that Maxi gets if both play well from the piece's
-    /// vertex.
+    /// Returns the points that Maxi gets if both play well from here.
     fn value(&self, turn: Turn) -> i64 {
         self.tree.values()[self.at].of(side_of(turn))
     }
@@ -340,8 +339,7 @@ impl Walk {
         }
     }
 
-    /// Returns a claim that compares the present value with the one at the
-    /// start.
+    /// Returns a claim that compares the value now with the one at the start.
     fn since(&self, turn: Turn) -> Told {
         Told::Since { first: self.par(turn), now: self.value(turn) }
     }

@@ -1,5 +1,4 @@
-//! The chapter's drill: random questions about Nim in normal and in misère
-//! play.
+//! The chapter's drill: random questions about Nim in both kinds of play.
 
 use crate::{Form, Item, Question, WHO};
 use misere::{goal, is_lost, winning_moves};
@@ -21,8 +20,7 @@ pub enum Reason {
     LeaveOdd,
     /// At least two piles are large: leave nim-sum 0.
     LeaveZero,
-    /// The nim-sum, which decides in normal play; the rule of misère play
-    /// follows.
+    /// The nim-sum, which decides in normal play; misère play comes next.
     NormalSum(u64),
 }
 
@@ -113,8 +111,7 @@ fn columns(piles: &[u64]) -> Reason {
     Reason::Columns(Columns::of(piles))
 }
 
-/// Returns the rule for a position of this kind, with the columns if it needs
-/// them.
+/// Returns the rule for such a position, with the columns if it needs them.
 fn rule(piles: &[u64]) -> Vec<Reason> {
     match piles.iter().all(|&pile| pile <= 1) {
         true => vec![Reason::Single(Parity::of(piles.iter().sum()))],
