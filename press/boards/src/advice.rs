@@ -1,50 +1,51 @@
-//! What a player can say of any game as soon as it knows who wins: how many
-//! moves win, and, where none does, after which one a mistake is likely.
+//! Advice that works for any game once the winner of each position is known:
+//! how many moves win, and, if none does, which move is likeliest to be
+//! followed by a mistake.
 
 use crate::play::{trap, wait};
 use crate::{Part, Player, Turn};
 use notebook::Line;
 use std::fmt::{self, Display, Formatter};
 
-/// A move that a position offers: the line that makes it, and its words.
+/// A move that a position offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The line.
+    /// The line that makes the move.
     pub line: String,
-    /// The words, as in "Take pin 2".
+    /// A description of the move, as in "Take pin 2".
     pub words: String,
 }
 
-/// What can be said of the moves of a position.
+/// Advice on the moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// Some moves win.
     Wins {
-        /// How many.
+        /// The number of winning moves.
         winning: usize,
-        /// How many moves there are.
+        /// The number of moves.
         moves: usize,
-        /// One that wins.
+        /// A winning move.
         one: Offer,
     },
-    /// None of so many moves wins.
+    /// None of the moves wins; the field is the number of moves.
     NoneWins(usize),
-    /// Every move loses: what to look for.
+    /// Every move loses; says what to look for.
     Wait,
-    /// Every move loses; after this one a mistake is likely.
+    /// Every move loses, but a mistake is likely after this one.
     Trap {
-        /// The line of the move.
+        /// The line that makes the move.
         line: String,
-        /// What it does, as in "take pin 2".
+        /// A description of the move, as in "take pin 2".
         does: String,
-        /// How many replies to it still win.
+        /// The number of replies that still win.
         right: usize,
-        /// How many replies there are.
+        /// The number of replies.
         replies: usize,
     },
     /// Every move loses, and no reply to any of them is a mistake.
     NoTrap {
-        /// Whether it is so because every move ends the game.
+        /// Whether that is because every move ends the game.
         over: bool,
     },
 }
@@ -93,7 +94,7 @@ const ALL_END: &str = "There is no trap to set: whatever you do, the game is \
                        over, and the other player wins.";
 
 impl Offer {
-    /// The words in the middle of a sentence.
+    /// Returns the words with a small first letter, for use inside a sentence.
     fn low(&self) -> String {
         let first = self.words.chars().next().map_or(0, char::len_utf8);
         let (first, rest) = self.words.split_at(first);
@@ -101,7 +102,7 @@ impl Offer {
     }
 }
 
-/// The moves that a position offers one by one.
+/// Returns the moves that a position offers as single moves.
 fn offers<B: Player>(board: &B, turn: Turn) -> Vec<Offer> {
     let one = |part| match part {
         Part::Move(line, words) => Some(Offer { line, words }),
@@ -110,7 +111,7 @@ fn offers<B: Player>(board: &B, turn: Turn) -> Vec<Offer> {
     board.parts(turn).into_iter().filter_map(one).collect()
 }
 
-/// The position after a move that is offered.
+/// Returns the position after a move that is on offer.
 fn after<B: Player>(board: &B, turn: Turn, offer: &Offer) -> B {
     let line = Line::one(&offer.line);
     let chosen = board.find(&line, turn).expect("what is offered is legal");
@@ -119,8 +120,8 @@ fn after<B: Player>(board: &B, turn: Turn, offer: &Offer) -> B {
     after
 }
 
-/// Whether `turn`, who has just moved here, wins. A player who cannot move
-/// has lost, unless the game says another thing.
+/// Whether `turn`, who has just moved to `after`, wins. A player who cannot
+/// move has lost unless the board's `end` says otherwise.
 fn is_mine<B: Player>(after: &B, turn: Turn) -> bool {
     match after.end(turn.other()) {
         Some(end) => end.winner(turn.other(), false) == Some(turn),
@@ -128,14 +129,14 @@ fn is_mine<B: Player>(after: &B, turn: Turn) -> bool {
     }
 }
 
-/// The moves that win.
+/// Returns the winning moves.
 fn winning<B: Player>(board: &B, turn: Turn) -> Vec<Offer> {
     let mut offers = offers(board, turn);
     offers.retain(|offer| is_mine(&after(board, turn, offer), turn));
     offers
 }
 
-/// How many moves win, and one of them.
+/// Returns how many moves win, with an example.
 pub(crate) fn counted<B: Player>(board: &B, turn: Turn) -> Advice {
     let (winning, moves) = (winning(board, turn), offers(board, turn).len());
     match winning.first() {
@@ -147,14 +148,14 @@ pub(crate) fn counted<B: Player>(board: &B, turn: Turn) -> Advice {
     }
 }
 
-/// The hints where every move loses: at rung 2 the idea, at 3 the move, unless
-/// there are too many replies to look at.
+/// Returns the hint for a position where every move loses: the idea at rung 2;
+/// at rung 3 the move, unless there are too many replies to examine.
 pub(crate) fn waiting<B: Player>(board: &B, turn: Turn, rung: u64) -> Advice {
     let found = if rung == 2 { None } else { trap(board, turn, false) };
     found.unwrap_or(Advice::Wait)
 }
 
-/// A winning move; if there is none, the trap, or else the first move.
+/// Returns a winning move, or else the trap, or else the first move.
 pub(crate) fn best<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
     let wins = |offer: &Offer| is_mine(&after(board, turn, offer), turn);
     match offers(board, turn).into_iter().find(wins) {

@@ -1,10 +1,10 @@
-//! Boards: how a game and the page that shows it exchange lines of text.
+//! Boards: the lines of text that a game and its page exchange.
 
 use notebook::{BadInput, Chance, Line, Point};
 use std::fmt;
 
 // ANCHOR: board
-/// The rules of a game, for a position on which players move.
+/// The rules of a game, implemented for its positions.
 pub trait Board: Clone {
     /// A legal move.
     type Move;
@@ -14,7 +14,7 @@ pub trait Board: Clone {
     /// Returns the position in the form that `read` reads.
     fn text(&self) -> String;
 
-    /// Returns the moves that `turn` has.
+    /// Returns the moves available to `turn`.
     fn parts(&self, turn: Turn) -> Vec<Part>;
 
     /// Draws the position: one line of SVG, with spots for moves.
@@ -23,7 +23,7 @@ pub trait Board: Clone {
     /// Returns how the game has ended; `None` if `turn` can still move.
     fn end(&self, turn: Turn) -> Option<End>;
 
-    /// Returns the move of `turn` that a line describes.
+    /// Returns the move by `turn` that a line describes.
     fn find(&self, line: &Line, turn: Turn) -> Result<Self::Move, BadInput>;
 
     /// Makes a move; returns its description, as in "take 2 from pile 1".
@@ -32,118 +32,122 @@ pub trait Board: Clone {
 // ANCHOR_END: board
 
 // ANCHOR: player
-/// A perfect player, who can say why.
+/// A perfect player that can explain its moves.
 pub trait Player: Board {
-    /// What its reasons and hints claim.
+    /// The claims that its reasons and hints make.
     type Claim: fmt::Display + fmt::Debug;
 
-    /// Returns a random new position, of a level from 1, easy, to 3, hard.
+    /// Returns a random position; `level` runs from 1 (easy) to 3 (hard).
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Self;
 
     /// Returns whether `turn`, who is to move, can win.
     fn wins(&self, turn: Turn) -> bool;
 
-    /// Returns a winning move if there is one, or else any; `None` if there is
-    /// no move.
+    /// Returns a winning move if there is one, otherwise any move; `None` if
+    /// there is no move.
     fn best(&self, turn: Turn) -> Option<Self::Move>;
 
-    /// Returns why `turn`, who is to move, can or can't win.
+    /// Returns the reasons why `turn`, who is to move, can or can't win.
     fn why(&self, turn: Turn) -> Vec<Self::Claim>;
 
-    /// Returns a hint for `turn`: at rung 2 the idea, at 3 nearly the move.
+    /// Returns a hint for `turn`: rung 2 is the idea, rung 3 nearly the move.
     fn hint(&self, turn: Turn, rung: u64) -> Vec<Self::Claim>;
     // ANCHOR_END: player
 
-    /// What to look at first, or to count, on any position of this board: a
-    /// sentence that the first hint ends with.
+    /// The sentence that ends the first hint: what to look at or count first on
+    /// any position of this board.
     const LOOK: &'static str = "";
 
-    /// Whether the page offers misère play, too.
+    /// Whether the page also offers misère play.
     const MISERE: bool = false;
 
-    /// Whether the page may build positions; then `build` does it.
+    /// Whether the page lets the reader build positions, with `build`.
     const BUILDS: bool = false;
 
     /// Whether a game may end in a draw.
     const DRAWS: bool = false;
 
-    /// What the page asks for who has lost a game that was won, in the words
-    /// of a button.
+    /// The words on the button that a reader sees after losing a game that
+    /// could have been won.
     const MISTAKE: &'static str = "Where did you go wrong?";
 
-    /// Returns whether the other player can win. A board with draws has to say
-    /// it.
+    /// Returns whether the other player can win. A board with draws has to
+    /// implement this.
     fn loses(&self, turn: Turn) -> bool {
         !self.wins(turn)
     }
 
-    /// Returns in how many moves, of both players, the game ends if the winner
-    /// hurries and the loser plays for time; `None` if the board doesn't know:
-    /// then the moves are searched. It is asked only where somebody wins.
+    /// Returns the number of moves, counting both players', until the game ends
+    /// if the winner hurries and the loser plays for time; `None` if the board
+    /// doesn't know, in which case the moves are searched. Called only where
+    /// somebody wins.
     fn remoteness(&self) -> Option<u64> {
         None
     }
 
-    /// [`draw`](Board::draw) in a game that began with `start`: what was there
-    /// then keeps its place, so that nothing else moves when a part is taken.
+    /// Like [`draw`](Board::draw), for a game that began at `start`: everything
+    /// keeps its place from the start, so that nothing else moves when a part
+    /// is taken.
     fn draw_since(&self, _start: &Self, turn: Turn) -> String {
         self.draw(turn)
     }
 
-    /// Who the reader is, as in "You are the fox.", where that differs from
-    /// game to game.
+    /// Returns which player the reader is, as in "You are the fox.", if that
+    /// differs from game to game.
     fn reader_is(&self, _turn: Turn) -> Option<String> {
         None
     }
 
-    /// The reasons of [`why`](Player::why), drawn: one line of SVG. `None`: the
-    /// [options](crate::draw_options) are drawn.
+    /// Returns a drawing of the reasons from [`why`](Player::why), as one line
+    /// of SVG; `None` to have the [options](crate::draw_options) drawn.
     fn drawn_why(&self, _turn: Turn) -> Option<String> {
         None
     }
 
-    /// What the position is worth, in the chapter's own numbers: it is written
-    /// into the marks of those options. `None` where only the winner counts.
+    /// Returns the position's value in the chapter's own numbers, for the marks
+    /// of the options in [`draw_options`](crate::draw_options); `None` if only
+    /// the winner matters.
     fn worth(&self) -> Option<String> {
         None
     }
 
-    /// Where on a spot its mark is, if not in the middle: 1 is at the edge on
-    /// the right, and below.
+    /// Returns where the mark on a spot goes, as an offset from the spot's
+    /// middle: 1 is the right edge, and the bottom edge.
     fn mark_at(&self) -> Point {
         (0.0, 0.0)
     }
 
-    /// Changes a position that is being built; says what it did.
+    /// Changes a position that is being built; describes the change.
     ///
     /// # Errors
-    /// If the line is no such change. Boards that do not build refuse all.
+    /// If the line isn't a change that `build` knows. Boards that don't build
+    /// positions refuse every line.
     fn build(&mut self, line: &Line) -> Result<String, BadInput> {
         Err(line.error("nothing can be built on this board"))
     }
 
-    /// The changes that [`build`](Player::build) offers now, as moves.
+    /// Returns the changes that [`build`](Player::build) offers now, as moves.
     fn building(&self) -> Vec<Part> {
         Vec::new()
     }
 
-    /// The position being built, drawn; its spots are those changes.
+    /// Draws the position being built; its spots are the changes on offer.
     fn draw_building(&self) -> String {
         self.draw(Turn::Reader)
     }
 }
 
-/// Whose turn it is.
+/// The player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Turn {
-    /// The reader's.
+    /// The reader.
     Reader,
-    /// The program's, or that of a friend beside the reader.
+    /// The program, or a friend who plays beside the reader.
     Program,
 }
 
 impl Turn {
-    /// Whose turn it is after this one.
+    /// Returns the player who moves next.
     pub fn other(self) -> Turn {
         match self {
             Turn::Reader => Turn::Program,
@@ -152,35 +156,35 @@ impl Turn {
     }
 }
 
-/// Against whom the reader plays.
+/// The reader's opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
-    /// The program, as well as it can.
+    /// The program, playing as well as it can.
     Perfect,
-    /// The program, which makes one move in [`GOOD`] by chance.
+    /// The program, making one move in [`GOOD`] at random.
     Good,
-    /// The program, which makes every move by chance.
+    /// The program, making every move at random.
     Random,
-    /// A friend, who sits beside the reader.
+    /// A friend who sits beside the reader.
     Friend,
 }
 
-/// One move in so many is made by chance by the good opponent.
+/// The good opponent makes one move in this many at random.
 pub const GOOD: u64 = 4;
 
 // ANCHOR: terms
-/// What the players have agreed before the game.
+/// What the players agree on before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// Who moves first.
     pub first: Turn,
     /// Whether the player who cannot move wins.
     pub misere: bool,
-    /// Against whom the reader plays.
+    /// The reader's opponent.
     pub opponent: Opponent,
-    /// Whether the lines change a position instead of playing.
+    /// Whether the reader's lines build a position instead of playing.
     pub building: bool,
-    /// Whether the answer should include the picture.
+    /// Whether the picture should be printed, too.
     pub drawn: bool,
 }
 // ANCHOR_END: terms
@@ -188,19 +192,19 @@ pub struct Terms {
 /// How a game has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The player to move cannot: the convention says who has won.
+    /// The player to move has no move: the convention decides who has won.
     Stuck,
-    /// In another way, told in a sentence.
+    /// In some other way, which a sentence describes.
     Told {
         /// The sentence, as in "Only the poison is left."
         how: String,
-        /// Who has won; `None`: it is a draw.
+        /// The winner; `None` for a draw.
         winner: Option<Turn>,
     },
 }
 
 impl End {
-    /// Who has won, if `turn` was to move when the game ended.
+    /// Returns the winner, if `turn` was to move when the game ended.
     pub fn winner(&self, turn: Turn, misere: bool) -> Option<Turn> {
         match self {
             End::Stuck if misere => Some(turn),
@@ -211,38 +215,38 @@ impl End {
 }
 
 // ANCHOR: part
-/// What a position offers. Numbers in it are exact up to 2^64 − 1.
+/// One or more moves of a position. Numbers are exact up to 2^64 − 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     /// One legal move: the line that makes it, and its description.
     Move(String, String),
-    /// Legal moves: a row and any number from `least` to `most`. The line that
-    /// makes one is these two numbers; `words` describe it, as in "Take from
-    /// pile 2".
+    /// Several legal moves in one row: any number from `least` to `most`. The
+    /// line of a move is the row and the number; `words` describe it, as in
+    /// "Take from pile 2".
     Moves {
-        /// The row.
+        /// The number of the row.
         row: u64,
-        /// The smallest number.
+        /// The smallest number allowed.
         least: u64,
-        /// The largest number.
+        /// The largest number allowed.
         most: u64,
-        /// What the number does.
+        /// A description of the move without its number.
         words: String,
     },
-    /// The numbers of all the rows together are one move; the line that makes
-    /// it contains them all. `0` says what the button does.
+    /// One move consists of a number for every row, and the line that makes it
+    /// contains them all. Field `0` is the text on the button.
     Together(String),
 }
 // ANCHOR_END: part
 
 impl Part {
-    /// A legal move, by the line that makes it and its words.
+    /// Returns one legal move, from the line that makes it and its description.
     pub fn one(line: impl ToString, words: impl ToString) -> Part {
         Part::Move(line.to_string(), words.to_string())
     }
 
-    /// The line of the first move that it offers; `None` if other parts belong
-    /// to it.
+    /// Returns the line of the first move that this part offers; `None` for
+    /// [`Part::Together`], where the line also depends on the other parts.
     pub(crate) fn first(&self) -> Option<String> {
         match self {
             Part::Move(line, _) => Some(line.clone()),
@@ -251,7 +255,7 @@ impl Part {
         }
     }
 
-    /// The greatest number of its row, if it is one.
+    /// Returns the largest number allowed for the row of a [`Part::Moves`].
     pub(crate) fn most(&self) -> Option<u64> {
         match self {
             Part::Moves { most, .. } => Some(*most),
@@ -274,7 +278,7 @@ impl fmt::Display for Part {
 
 pub(crate) const TERMS: &str = "the first player, `you` or `program`";
 
-/// Reads the terms: who moves first, then any of the other words.
+/// Reads the terms: who moves first, then any of the optional words.
 pub(crate) fn terms_of<B: Player>(line: &Line) -> Result<Terms, BadInput> {
     let mut words = line.words();
     let first = words.next();
@@ -296,7 +300,7 @@ pub(crate) fn terms_of<B: Player>(line: &Line) -> Result<Terms, BadInput> {
             "misere" if B::MISERE => terms.misere = true,
             "build" if B::BUILDS => terms.building = true,
             "misere" | "build" => return Err(word.error(NOT_OFFERED)),
-            // The last word stands in links made before the others were there.
+            // `careless` occurs in links made before there was `good`.
             "good" | "careless" => terms.opponent = Opponent::Good,
             "random" => terms.opponent = Opponent::Random,
             "friend" => terms.opponent = Opponent::Friend,
@@ -311,11 +315,11 @@ const NOT_OFFERED: &str = "is not offered on this board";
 const NO_TERM: &str =
     "is not one of misere, good, random, friend, build, drawn";
 
-/// As [`first_picture`], where the board stands on another page, too: the names
-/// in the picture begin with `name`, not with `usual`.
+/// Like [`first_picture`], for a board that is also on another page: the names
+/// in the picture begin with `name` instead of `usual`.
 ///
 /// # Panics
-/// If `position` is none.
+/// If `position` isn't a position of this board.
 pub fn picture_named<B: Player>(
     position: &str,
     usual: &str,
@@ -325,10 +329,10 @@ pub fn picture_named<B: Player>(
     picture.replace(&format!("{usual}-"), &format!("{name}-"))
 }
 
-/// The picture of a board's first position, for a figure of a page.
+/// Returns the picture of a board at its first position, for a figure.
 ///
 /// # Panics
-/// If `position` is none.
+/// If `position` isn't a position of this board.
 pub fn first_picture<B: Player>(position: &str) -> String {
     let terms = terms_of::<B>(&Line::one("you")).expect("terms");
     let board = B::read(&Line::one(position), &terms).expect("a position");

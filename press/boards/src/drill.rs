@@ -6,16 +6,16 @@ use std::fmt::Display;
 use std::io::{BufRead, Write};
 
 // ANCHOR: question
-/// A question with its answer, and reasons that are claims `C`.
+/// A question, its answers, and the reasons as claims of type `C`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question<C = String> {
-    /// The question, a line.
+    /// The question, in one line.
     pub asks: String,
-    /// What an answer looks like.
+    /// The form that an answer must have.
     pub form: Form,
-    /// The right answers, all of this form; the first is the one that is shown.
+    /// The right answers, all of this form; the page shows the first one.
     pub answers: Vec<String>,
-    /// Why: claims that a test can judge.
+    /// The reasons, as claims that a test can check.
     pub because: Vec<C>,
 }
 // ANCHOR_END: question
@@ -25,7 +25,7 @@ impl<C> Question<C> {
     /// Returns whether an answer is right.
     ///
     /// # Errors
-    /// If it doesn't have the form that is asked for.
+    /// If the answer doesn't have the form that the question asks for.
     pub fn is_right(&self, answer: &Line) -> Result<bool, BadInput> {
         let same = |known: &String| same_answer(known, answer.text());
         if self.answers.iter().any(same) {
@@ -40,10 +40,10 @@ impl<C> Question<C> {
 }
 // ANCHOR_END: is_right
 
-/// Whether an answer that is given says the same as one that is known.
-/// Capitals, white space, a full stop and the order of what stands between
-/// commas do not matter; "no" is "none"; the words of one item may be parted by
-/// commas, too.
+/// Whether the answer `given` says the same as the answer `known`. Capitals,
+/// white space, a final full stop and the order of comma-separated items don't
+/// matter; "no" counts as "none"; commas are also allowed between the words of
+/// a single item.
 pub fn same_answer(known: &str, given: &str) -> bool {
     let (known, given) = (tidy(known), tidy(given));
     let one_item = !known.contains(',');
@@ -56,7 +56,7 @@ fn tidy(text: &str) -> String {
     text.to_lowercase().replace(';', ",")
 }
 
-/// The words of a text, with one blank between them.
+/// Returns the words of a text, joined by single spaces; "no" becomes "none".
 fn words_of(text: &str) -> String {
     let words: Vec<_> = text.split_whitespace().collect();
     match words[..] {
@@ -65,7 +65,7 @@ fn words_of(text: &str) -> String {
     }
 }
 
-/// What stands between commas, in order and once each.
+/// Returns the comma-separated items of a text, sorted and without duplicates.
 fn items(text: &str) -> Vec<String> {
     let items = text.split(',').map(words_of);
     let mut items: Vec<_> = items.filter(|item| !item.is_empty()).collect();
@@ -74,10 +74,10 @@ fn items(text: &str) -> Vec<String> {
     items
 }
 
-/// The program of a drill: reads a seed, the number of a question, perhaps an
-/// answer; prints the question, and whether the answer is right and why. An
-/// error, if the input is not that, or the answer is none of the form that the
-/// question asks for: then nothing is marked.
+/// Runs a drill: reads a seed, the number of a question and, optionally, an
+/// answer; prints the question, and whether the answer is right and why. If the
+/// input isn't of this kind, or the answer doesn't have the form that the
+/// question asks for, it returns an error and marks nothing.
 // ANCHOR: drill_on
 pub fn drill_on<C: Display>(
     ask: fn(&mut Chance) -> Question<C>,
@@ -104,7 +104,7 @@ pub fn drill_on<C: Display>(
 }
 // ANCHOR_END: drill_on
 
-/// The next line, a number that is at least `least`.
+/// Returns the number on the next line, which must be at least `least`.
 fn only_number(
     lines: &mut Lines,
     what: &str,
@@ -114,7 +114,7 @@ fn only_number(
     Ok(line.only_word(what)?.number_in(least..=u64::MAX)?)
 }
 
-/// Says whether an answer is right, and why.
+/// Prints whether an answer is right, and why.
 fn mark<C: Display>(
     question: &Question<C>,
     right: bool,
@@ -128,7 +128,7 @@ fn mark<C: Display>(
     Ok(())
 }
 
-/// Claims in words, each on lines of its own.
+/// Returns the claims in words, each starting on a new line.
 pub fn said<C: Display>(claims: &[C]) -> String {
     let words = claims.iter().map(C::to_string);
     let words: Vec<String> =

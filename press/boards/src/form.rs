@@ -1,23 +1,24 @@
-//! The forms of answers: what a drill asks for, in words, and how what is typed
-//! is read. What has not the form is bad input, and no wrong answer.
+//! The forms of answers: how a drill describes the form that it asks for, and
+//! how an answer is read. An answer without that form is bad input, not a wrong
+//! answer.
 
 use notebook::{any_of, BadInput, Line, Word};
 use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
 
-/// The form that an answer has; `says` tells it in words.
+/// The form of an answer; `says` describes it in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A whole number, perhaps one below 0.
+    /// A whole number, which may be negative.
     Number,
-    /// A whole number, or this word.
+    /// A whole number, or `word`.
     NumberOr {
         /// The form in words.
         says: &'static str,
-        /// The word, in small letters.
+        /// The word, in lower case.
         word: &'static str,
     },
-    /// A number in lowest terms.
+    /// A fraction in lowest terms.
     Fraction,
     /// One of these words.
     OneOf(&'static [&'static str]),
@@ -25,55 +26,55 @@ pub enum Form {
     SomeOf {
         /// The form in words.
         says: &'static str,
-        /// The words, in small letters.
+        /// The words, in lower case.
         words: &'static [&'static str],
     },
-    /// Letters in a row.
+    /// A sequence of letters.
     Letters {
         /// The form in words.
         says: &'static str,
-        /// The letters that there are, capitals.
+        /// The letters allowed, in upper case.
         letters: &'static str,
     },
-    /// Numbers in their order.
+    /// Numbers whose order matters.
     Row {
         /// The form in words.
         says: &'static str,
-        /// How many.
+        /// How many numbers there may be.
         many: RangeInclusive<usize>,
     },
     /// One or more items, in any order.
     Items {
         /// The form in words.
         says: &'static str,
-        /// What each is.
+        /// The kind of each item.
         item: Item,
     },
-    /// Items as in [`Form::Items`], or none.
+    /// Items as for [`Form::Items`], or the word "none".
     ItemsOrNone {
         /// The form in words, without "or none".
         says: &'static str,
-        /// What each is.
+        /// The kind of each item.
         item: Item,
     },
 }
 
-/// What stands between commas.
+/// A kind of item in a comma-separated list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// A whole number.
     Number,
-    /// Two numbers with these names, as in "pile 3, 2 coins" or only "3 2".
+    /// Two numbers with these names, as in "pile 3, 2 coins", or just "3 2".
     Pair([&'static str; 2]),
-    /// One of these words, in small letters, and a number.
+    /// One of these words, in lower case, and a number.
     Named(&'static [&'static str]),
-    /// The number of a row, and the one or two parts that it leaves.
+    /// The number of a row, then the one or two parts that the row becomes.
     Parts,
-    /// An edge: the numbers of its ends, with a hyphen.
+    /// An edge: the numbers of its two ends with a hyphen between them.
     Edge,
 }
 
-/// Who wins a game.
+/// The form of an answer that says who wins.
 pub const WHO: Form = Form::OneOf(&["First", "Second"]);
 
 impl Display for Form {
@@ -94,33 +95,34 @@ impl Display for Form {
     }
 }
 
-/// What an answer means: items that are sorted, each once. Two answers say the
-/// same if they mean the same.
+/// The meaning of an answer: a list of items; where order doesn't matter,
+/// sorted and without duplicates. Answers with equal meanings agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meant(Vec<Vec<Value>>);
 
-/// What an item consists of.
+/// A part of an item.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Value {
     Word(String),
     Number(i128),
 }
 
-/// A part of what was typed: small letters, without what stands around them.
+/// A piece of what was typed, in lower case and without punctuation.
 struct Typed<'a> {
     text: String,
-    /// Where it stands.
+    /// The word that contains the piece, for error messages.
     word: Word<'a>,
-    /// How many commas stand before it.
+    /// The number of commas before the piece.
     group: usize,
 }
 
 impl Form {
-    /// What an answer means: capitals, full stops, brackets and superfluous
-    /// white space do not matter, nor do the names of what is counted.
+    /// Returns the meaning of an answer. Capitals, full stops, brackets and
+    /// extra white space don't matter; nor does it matter whether the things
+    /// that are counted are named.
     ///
     /// # Errors
-    /// If the answer has not this form; the message tells the form.
+    /// If the answer doesn't have this form; the message describes the form.
     pub fn read(&self, line: &Line) -> Result<Meant, BadInput> {
         let typed = parts_of(line);
         if typed.is_empty() {
@@ -170,17 +172,17 @@ impl Form {
         }))
     }
 
-    /// An answer in which something is missing.
+    /// Returns the error for an answer in which something is missing.
     fn missing(&self, line: &Line) -> BadInput {
         line.error(&format!("give {self}"))
     }
 
-    /// A word that has no place in the answer.
+    /// Returns the error for a word that doesn't belong in the answer.
     fn unfit(&self, typed: &Typed) -> BadInput {
         typed.word.error(&format!("does not fit: give {self}"))
     }
 
-    /// The only value that was typed.
+    /// Returns the value of the only piece that was typed.
     fn one(
         &self,
         typed: &[Typed],
@@ -202,7 +204,7 @@ impl Form {
             .ok_or_else(|| self.unfit(typed))
     }
 
-    /// One of these words.
+    /// Returns the one of `words` that was typed.
     fn name(&self, words: &[&str], typed: &Typed) -> Result<Value, BadInput> {
         let found = words.iter().find(|w| w.to_lowercase() == typed.text);
         found.map(|word| worded(word)).ok_or_else(|| self.unfit(typed))
@@ -275,16 +277,16 @@ impl Form {
         Ok(sorted(found))
     }
 
-    /// Two numbers each, their names before them or, as in "3 coins", after
-    /// them; `None` if there are too few or too many.
+    /// Reads pairs of numbers; a number's name comes before it or, as in
+    /// "3 coins", after it. Returns `None` if there are too few or too many.
     fn pairs(
         &self,
         names: [&str; 2],
         typed: &[Typed],
     ) -> Result<Option<Vec<Vec<Value>>>, BadInput> {
         let mut numbers: Vec<Named> = Vec::new();
-        let mut name = None; // of the number that comes next
-        let mut just = false; // whether a number has just come
+        let mut name = None; // the name of the number that comes next
+        let mut just = false; // whether the last piece was a number
         for typed in typed {
             match number_of(&typed.text) {
                 Some(number) => {
@@ -327,7 +329,8 @@ impl Form {
         Ok(if fits { pairs.collect() } else { None })
     }
 
-    /// A word and a number each, in either order; `None` if one is missing.
+    /// Reads pairs of a word and a number, in either order; `None` if one of
+    /// them is missing.
     fn named(
         &self,
         names: &[&str],
@@ -350,14 +353,15 @@ impl Form {
         Ok(values.chunks(2).map(pair).collect())
     }
 
-    /// The number of a row and its parts, the smaller first; a 0 stands for
-    /// no part. `None` if there are too few or too many.
+    /// Reads moves, each the number of a row and its parts, smaller part first;
+    /// a 0 stands for no part. Returns `None` if there are too few numbers or
+    /// too many.
     fn parts(
         &self,
         typed: &[Typed],
     ) -> Result<Option<Vec<Vec<Value>>>, BadInput> {
         let mut groups: Vec<(usize, Vec<i128>)> = Vec::new();
-        let mut before = false; // whether "row" stands before
+        let mut before = false; // whether the last piece was "row"
         for typed in typed {
             let new = groups.last().is_none_or(|(g, _)| *g != typed.group);
             if typed.text == "row" && new && !before {
@@ -372,7 +376,7 @@ impl Form {
                 _ => groups.push((typed.group, vec![number])),
             }
         }
-        // With a comma after each number it can be only one move.
+        // If every number is in a group of its own, they make a single move.
         if groups.iter().all(|(_, numbers)| numbers.len() == 1) {
             let all = groups.iter().flat_map(|(_, n)| n.iter().copied());
             groups = vec![(0, all.collect())];
@@ -395,18 +399,18 @@ impl Form {
     }
 }
 
-/// A number, and perhaps which of two it is by its name.
+/// A number, and which of the two names it has, if it has one.
 struct Named {
     number: i128,
     name: Option<usize>,
     group: usize,
 }
 
-/// Names that may stand after their number.
+/// Names that may follow their number.
 const AFTER: [&str; 1] = ["coins"];
 
-/// Whether numbers make pairs: by the commas between them, or, if a comma
-/// follows each, by their order.
+/// Whether the numbers make pairs: either by the commas between them or, if
+/// there's a comma after every number, by their order.
 fn in_twos(numbers: &[Named]) -> bool {
     let groups = numbers.chunk_by(|a, b| a.group == b.group);
     let sizes: Vec<usize> = groups.map(<[Named]>::len).collect();
@@ -415,12 +419,12 @@ fn in_twos(numbers: &[Named]) -> bool {
         && sizes.iter().all(|size| *size == 1))
 }
 
-/// Whether a word is this name, as one or as many.
+/// Whether `word` is this name, in the singular or the plural.
 fn is_called(name: &str, word: &str) -> bool {
     name.trim_end_matches('s') == word.trim_end_matches('s')
 }
 
-/// What may stand beside the one word that is asked for.
+/// Words that may accompany the one word that is asked for.
 const FILLERS: [&str; 5] = ["the", "player", "wins", "in", "play"];
 
 fn without_fillers(mut typed: Vec<Typed>) -> Vec<Typed> {
@@ -428,7 +432,7 @@ fn without_fillers(mut typed: Vec<Typed>) -> Vec<Typed> {
     typed
 }
 
-/// "none" for what says it.
+/// Returns "none" for "no", and every other text unchanged.
 fn none(text: &str) -> &str {
     if text == "no" {
         "none"
@@ -446,7 +450,7 @@ fn whole(typed: &Typed) -> Result<Value, BadInput> {
     number_of(&typed.text).map(Value::Number).ok_or_else(error)
 }
 
-/// A whole number of at most 30 digits, with a sign or without.
+/// Reads a whole number of at most 30 digits, with or without a sign.
 fn number_of(text: &str) -> Option<i128> {
     let text = text.replace('\u{2212}', "-");
     let digits = text.strip_prefix(['-', '+']).unwrap_or(&text);
@@ -457,7 +461,7 @@ fn number_of(text: &str) -> Option<i128> {
     }
 }
 
-/// An edge, with the smaller end first.
+/// Reads an edge; returns its ends, the smaller first.
 fn edge(typed: &Typed) -> Option<Vec<Value>> {
     let (one, other) = typed.text.split_once(['-', '\u{2013}', '\u{2212}'])?;
     let number = |text: &str| Some(text.parse::<u32>().ok()?.into());
@@ -480,7 +484,7 @@ fn sorted(mut items: Vec<Vec<Value>>) -> Vec<Vec<Value>> {
     items
 }
 
-/// What was typed between white space, commas and brackets; "and" is a comma.
+/// Splits a line at white space and punctuation; "and" counts as a comma.
 fn parts_of(line: &Line) -> Vec<Typed<'_>> {
     let mut typed = Vec::new();
     let mut group = 0;

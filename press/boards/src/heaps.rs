@@ -1,5 +1,5 @@
-//! Boards with things that are each worth a pile of Nim: how their players
-//! choose, and what they say.
+//! Boards on which each thing is worth a pile of Nim: how a perfect player
+//! chooses its move, and what it says about it.
 
 use crate::play::wait;
 use crate::{Board, Part, Player, Turn};
@@ -7,31 +7,33 @@ use nim::{Columns, Move};
 use notebook::{BadInput, Line, Word};
 use std::fmt::{self, Debug, Display, Formatter};
 
-/// What things are worth as piles of Nim, in the words of their board.
+/// The worth of a board's things as piles of Nim, in the board's words.
 pub trait Worth: Clone + Debug + PartialEq {
-    /// What a move does to a pile of Nim, after "Every move".
+    /// A description of what a move does to a pile of Nim; follows
+    /// "Every move".
     const CHANGES: &'static str;
 
-    /// What the things are worth: a sentence.
+    /// Returns a sentence that says what the things are worth.
     fn said(&self) -> String;
 
-    /// Lines that explain the sentence.
+    /// Returns lines that explain that sentence.
     fn more(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The piles of Nim in binary, with their nim-sum.
+    /// Returns the piles of Nim in binary, with their nim-sum.
     fn columns(&self) -> &Columns;
 
-    /// A move, as in "take 2 from pile 1".
+    /// Returns a description of a move, as in "take 2 from pile 1".
     fn does(chosen: &Move) -> String {
         said_of(chosen)
     }
 
-    /// What a move leaves that is worth so much then, after "leaves".
+    /// Returns a description of the thing that a move leaves, which is then
+    /// worth `worth`; follows "leaves".
     fn leaves(chosen: &Move, worth: u64) -> String;
 
-    /// The invitation to a move of this thing, from 1 on.
+    /// Returns an invitation to move in a thing; things are numbered from 1.
     fn invites(thing: usize) -> String {
         format!("Take from pile {thing}.")
     }
@@ -39,48 +41,49 @@ pub trait Worth: Clone + Debug + PartialEq {
 
 /// A board with things that are each worth a pile of Nim.
 pub trait Heaps: Board<Move = Move> {
-    /// What the things are worth.
+    /// The type that says what the things are worth.
     type Worth: Worth;
 
-    /// What the things are worth now.
+    /// Returns what the things are worth now.
     fn worth(&self) -> Self::Worth;
 
-    /// The moves that win.
+    /// Returns the winning moves.
     fn winning(&self) -> Vec<Move>;
 
-    /// What the thing of a move is worth after it.
+    /// Returns what the changed thing is worth after a move.
     fn worth_after(&self, chosen: &Move) -> u64;
 }
 
-/// What such a board's reasons and hints claim.
+/// A claim in the reasons and hints of such a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told<W> {
-    /// What the things are worth, and the nim-sum of that.
+    /// What the things are worth, and the nim-sum of these numbers.
     Worth(W),
-    /// The same, and that to leave the nim-sum 0 wins.
+    /// What the things are worth, and that leaving nim-sum 0 wins.
     LeaveZero(W),
-    /// The same, and that every move changes the nim-sum, which is 0.
+    /// What the things are worth, and that their nim-sum is 0 and every move
+    /// changes it.
     Zero(W),
-    /// The nim-sum is 0, and why that is lost.
+    /// The nim-sum is 0, and the reason why such a position is lost.
     Lost,
     /// A move that wins.
     Wins {
         /// The move.
         chosen: Move,
-        /// What its thing is worth then.
+        /// What the changed thing is worth after the move.
         worth: u64,
     },
-    /// A move of this thing, from 1 on, wins.
+    /// A move in this thing wins; things are numbered from 1.
     From(usize),
 }
 
-/// As [`Player::best`]: who cannot win sets a trap.
+/// Like [`Player::best`]; if no move wins, it sets a trap.
 pub(crate) fn best<B: Heaps + Player>(board: &B, turn: Turn) -> Option<Move> {
     let first = board.winning().into_iter().next();
     first.or_else(|| wait(board, turn))
 }
 
-/// As [`Player::why`].
+/// Like [`Player::why`].
 pub(crate) fn why<B: Heaps>(board: &B) -> Vec<Told<B::Worth>> {
     let reason = match board.winning().first() {
         None => Told::Lost,
@@ -92,7 +95,7 @@ pub(crate) fn why<B: Heaps>(board: &B) -> Vec<Told<B::Worth>> {
     vec![Told::Worth(board.worth()), reason]
 }
 
-/// As [`Player::hint`].
+/// Like [`Player::hint`].
 pub(crate) fn hint<B: Heaps>(board: &B, rung: u64) -> Vec<Told<B::Worth>> {
     vec![match (board.winning().first(), rung) {
         (Some(_), 2) => Told::LeaveZero(board.worth()),
@@ -102,7 +105,8 @@ pub(crate) fn hint<B: Heaps>(board: &B, rung: u64) -> Vec<Told<B::Worth>> {
     }]
 }
 
-/// What the things are worth, with more in the sentence, and in binary.
+/// Writes what the things are worth: the sentence, followed by `then`, the
+/// explanation and the binary columns.
 fn write_worth<W: Worth>(
     f: &mut Formatter<'_>,
     worth: &W,
@@ -145,28 +149,29 @@ impl<W: Worth> Display for Told<W> {
     }
 }
 
-/// The line of a move: the pile, from 1, and the coins.
+/// Returns the line that makes a move: the number of the pile, from 1, and the
+/// number of coins.
 pub(crate) fn line_of(chosen: &Move) -> String {
     format!("{} {}", chosen.place() + 1, chosen.taken())
 }
 
-/// A move in words, as in "take 2 from pile 1".
+/// Returns a move in words, as in "take 2 from pile 1".
 pub(crate) fn said_of(chosen: &Move) -> String {
     format!("take {} from pile {}", chosen.taken(), chosen.place() + 1)
 }
 
-/// The same as an invitation.
+/// Returns a move as an invitation, as in "Take 2 from pile 1".
 pub(crate) fn words_of(chosen: &Move) -> String {
     said_of(chosen).replacen('t', "T", 1)
 }
 
-/// A move that is offered one by one.
+/// Returns a move as one that a position offers singly.
 pub(crate) fn part_of(chosen: Move) -> Part {
     Part::one(line_of(&chosen), words_of(&chosen))
 }
 
-/// The place of a pile of which a line takes coins, and the word that tells how
-/// many.
+/// Reads a line that takes coins from a pile; returns the index of the pile and
+/// the word that gives the number of coins.
 pub(crate) fn pile_and_coins<'a>(
     line: &'a Line,
     piles: usize,
@@ -179,7 +184,8 @@ pub(crate) fn pile_and_coins<'a>(
     Ok((pile.number_in(1..=piles as u64)? as usize - 1, coins))
 }
 
-/// What a pile has left; a move cannot take more than `before`.
+/// Returns how many coins a pile of `before` has left; an error if `coins` is
+/// more than that.
 pub(crate) fn rest_of(
     place: usize,
     before: u64,
@@ -191,7 +197,7 @@ pub(crate) fn rest_of(
     before.checked_sub(coins.number()?).ok_or_else(few)
 }
 
-/// Numbers with spaces between them, as a line holds them.
+/// Returns the numbers separated by spaces, as in a line.
 pub(crate) fn spaced(numbers: &[u64]) -> String {
     let words: Vec<_> = numbers.iter().map(u64::to_string).collect();
     words.join(" ")

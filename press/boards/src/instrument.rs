@@ -1,21 +1,21 @@
-//! Instruments: how a figure that a reader works with and the page that shows
-//! it exchange lines of text.
+//! Instruments: the lines of text that an interactive figure and the page that
+//! shows it exchange.
 
 use notebook::{Answer, BadInput, Line, Lines, Word};
 use std::fmt;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The grammar that an instrument and its page speak.
+/// The version of the lines that an instrument and its page exchange.
 pub const GRAMMAR: u64 = 1;
 
 /// The longest line that an instrument reads, in bytes.
 const LONGEST: usize = 4096;
 
-/// What an instrument shows, as its controls have set it.
+/// The state of an instrument, as its controls have set it.
 // ANCHOR: instrument
 pub trait Instrument: Sized {
-    /// What it claims.
+    /// The claims that it makes about its state.
     type Claim: fmt::Display + fmt::Debug;
 
     /// Returns the state that a line describes.
@@ -27,15 +27,15 @@ pub trait Instrument: Sized {
     /// Returns the controls as they are now.
     fn controls(&self) -> Vec<Control>;
 
-    /// Changes one of [`controls`](Self::controls) that can be used. A slider
-    /// moves to `value`, which isn't where it is now; a switch turns to 0 for
-    /// off or to 1 for on; a step gets 1.
+    /// Changes the control `name`, which is one of [`controls`](Self::controls)
+    /// and can be used now. `value` is the new number of a slider, never the
+    /// current one; 0 for off or 1 for on, for a switch; and 1 for a step.
     fn set(&mut self, name: &str, value: u64);
 
     /// Draws the state: one line of SVG.
     fn draw(&self) -> String;
 
-    /// Returns what is true of the state. It is spoken, so keep it short.
+    /// Returns claims about the state. They are spoken, so keep them short.
     fn says(&self) -> Vec<Self::Claim>;
 }
 // ANCHOR_END: instrument
@@ -46,43 +46,43 @@ pub trait Instrument: Sized {
 pub enum Control {
     /// A number in a range.
     Slider {
-        /// What a change calls it.
+        /// The name by which a change refers to it.
         name: String,
-        /// The numbers that it can have.
+        /// The numbers that it can be set to.
         range: RangeInclusive<u64>,
-        /// The number that it has.
+        /// Its current number.
         now: u64,
-        /// What it is, as in "Pile 2".
+        /// What the number counts, as in "Pile 2".
         words: String,
-        /// What the number means, as in "3 coins".
+        /// The current number in words, as in "3 coins".
         value: String,
     },
-    /// On or off.
+    /// A switch that is on or off.
     Switch {
-        /// What a change calls it.
+        /// The name by which a change refers to it.
         name: String,
         /// Whether it is on.
         on: bool,
-        /// What is true if it is on.
+        /// What is true when it's on.
         words: String,
     },
     // ANCHOR_END: control
     // ANCHOR: other_controls
-    /// A button that takes one step at a time.
+    /// A button that takes one step each time it's pressed.
     Step {
-        /// What a change calls it.
+        /// The name by which a change refers to it.
         name: String,
         /// Whether it can be used now.
         can: bool,
-        /// What it does.
+        /// The text on the button.
         words: String,
     },
     // ANCHOR_END: other_controls
     /// The controls after this one are folded away.
     Fold {
-        /// Whether they are to be seen at first.
+        /// Whether these controls are shown at first.
         open: bool,
-        /// What they are about.
+        /// What these controls are about.
         words: String,
     },
 }
@@ -113,7 +113,8 @@ impl fmt::Display for Control {
 }
 
 impl Control {
-    /// What a change calls it; a fold cannot be changed.
+    /// Returns the name by which a change refers to this control; `None` for a
+    /// fold, which can't be changed.
     pub fn name(&self) -> Option<&str> {
         match self {
             Control::Slider { name, .. }
@@ -123,7 +124,7 @@ impl Control {
         }
     }
 
-    /// Whether it is so already.
+    /// Whether the control is set to `value` already.
     fn has(&self, value: u64) -> bool {
         match self {
             Control::Slider { now, .. } => *now == value,
@@ -132,8 +133,8 @@ impl Control {
         }
     }
 
-    /// The value that the words of a change ask of this control, the name left
-    /// out.
+    /// Returns the value to which a change sets this control; `rest` is the
+    /// words of the change after the control's name.
     fn asked(&self, name: Word, rest: &[Word]) -> Result<u64, BadInput> {
         match (self, rest) {
             (Control::Slider { range, .. }, [value]) => {
@@ -166,9 +167,9 @@ const NO_CONTROL: &str = "is not a control here";
 const DRAWN: &str = "drawn";
 
 // ANCHOR: instrument_on
-/// The program of an instrument: reads its state, then one change per line, as
-/// in `pile1 4`, `misere on` or `add`; prints what the page should show then. A
-/// line `drawn` asks for the picture, too. It remembers nothing.
+/// Runs an instrument: reads its state, then one change per line, as in
+/// `pile1 4`, `misere on` or `add`; prints what the page should now show. A
+/// line `drawn` asks for the picture, too. Nothing is kept from run to run.
 pub fn instrument_on<I: Instrument>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -186,7 +187,7 @@ pub fn instrument_on<I: Instrument>(
 }
 // ANCHOR_END: instrument_on
 
-/// Prints what the page shows; if `drawn`, the picture, too.
+/// Prints what the page should show; with the picture, if `drawn` is set.
 fn print<I: Instrument>(
     shown: &I,
     drawn: bool,
@@ -206,7 +207,7 @@ fn print<I: Instrument>(
     Ok(())
 }
 
-/// Does what a line asks.
+/// Makes the change that a line asks for.
 fn change<I: Instrument>(shown: &mut I, line: &Line) -> Result<(), BadInput> {
     let words: Vec<Word> = line.words().collect();
     let [name, rest @ ..] = &words[..] else {
@@ -222,13 +223,13 @@ fn change<I: Instrument>(shown: &mut I, line: &Line) -> Result<(), BadInput> {
     Ok(())
 }
 
-/// "1 coin", "2 coins".
+/// Returns the number with its noun: "1 coin", "2 coins".
 pub(crate) fn counted(many: u64, thing: &str) -> String {
     let ending = if many == 1 { "" } else { "s" };
     format!("{many} {thing}{ending}")
 }
 
-/// "4", "4 and 2", "4, 2 and 1".
+/// Returns the items as a list in words: "4", "4 and 2", "4, 2 and 1".
 pub(crate) fn joined(items: &[impl fmt::Display]) -> String {
     let words: Vec<String> =
         items.iter().map(|item| item.to_string()).collect();
@@ -239,14 +240,14 @@ pub(crate) fn joined(items: &[impl fmt::Display]) -> String {
     }
 }
 
-/// The step `name`, with the words on its button.
+/// Returns a step with this name and this text on its button.
 pub(crate) fn step(name: &str, can: bool, words: &str) -> Control {
     let [name, words] = [name, words].map(str::to_string);
     Control::Step { name, can, words }
 }
 
-/// All changes that the controls of a state offer, as lines; a slider is moved
-/// to each of its numbers that are at most `most`.
+/// Returns the lines for all changes that the controls offer; a slider is moved
+/// to each number in its range that is at most `most`.
 pub fn reach<I: Instrument>(shown: &I, most: u64) -> Vec<String> {
     let mut lines = Vec::new();
     for control in shown.controls() {

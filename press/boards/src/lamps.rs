@@ -1,29 +1,29 @@
-//! The nimbers of a move's results as lamps: those that are reached are lit,
-//! and the first that is dark is the nimber.
+//! Draws the nimbers of a position's options as lamps: the nimbers of the
+//! options are lit, and the first dark lamp is the position's nimber.
 
 use nim::nim_sum;
 use nimbers::mex;
 use notebook::{listed, Picture, Sign, Term};
 
-/// A thing that is played with, such as a row of pins.
+/// A component of a game, such as a row of pins.
 #[derive(Clone, Debug)]
 pub(crate) struct Lamps {
-    /// What it is, as in "Row 2, 5 pins".
+    /// Its label, as in "Row 2, 5 pins".
     pub label: String,
-    /// The nimbers of its options, each once, the smallest first.
+    /// The nimbers of its options, in increasing order without duplicates.
     pub lit: Vec<u64>,
 }
 
 impl Lamps {
-    /// A thing whose options have these nimbers.
+    /// Returns a component whose options have these nimbers.
     pub(crate) fn new(label: String, mut options: Vec<u64>) -> Lamps {
         options.sort_unstable();
         options.dedup();
         Lamps { label, lit: options }
     }
 
-    /// A number of the board, the `place`-th, whose options have these nimbers.
-    /// 0 is wiped off: it has no row.
+    /// Returns the component for the `place`-th number on the board, whose
+    /// options have these nimbers; `None` for 0, which has been wiped off.
     pub(crate) fn of_number(
         (place, number): (usize, u64),
         options: Vec<u64>,
@@ -49,18 +49,18 @@ impl Lamps {
     }
 }
 
-/// The most things, and the largest nimber, that are drawn.
+/// The largest number of components, and the largest nimber, that are drawn.
 const MOST: (usize, u64) = (8, 11);
-/// The largest number that there is room for beside its lamps.
+/// The largest number that fits beside its lamps.
 const WRITTEN: u64 = 9999;
-/// Where the lamps begin, and how far they are apart.
+/// The distance from the left to the lamps, and from one lamp to the next.
 const LEFT: f64 = 124.0;
 const STEP: f64 = 24.0;
 /// The height of a row.
 const ROW: f64 = 30.0;
 
-/// Draws things with their lamps one under the other, and the nim-sum. `None`
-/// if they are none or too many.
+/// Draws components one below the other with their lamps, and their nim-sum.
+/// Returns `None` if there are none, or too many, or if a nimber is too large.
 pub(crate) fn draw_lamps(name: &str, things: &[Lamps]) -> Option<String> {
     let nimbers: Vec<u64> = things.iter().map(|t| mex(&t.lit)).collect();
     let lit = things.iter().flat_map(|thing| &thing.lit);

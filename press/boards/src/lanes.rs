@@ -1,5 +1,6 @@
-//! Kayles on boards of the page: rows of pins, one or two neighbours go at a
-//! time. How a game ends, and what is said, is the chapter's.
+//! Kayles on the boards of pages: rows of pins, where a move removes one pin or
+//! two neighbours. Each chapter decides how a game ends and what is said about
+//! it.
 
 use crate::advice::best;
 use crate::octal::{Alley, Throw};
@@ -9,35 +10,35 @@ use octal::Code;
 use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
 
-/// What a chapter makes of rows of pins.
+/// What differs from chapter to chapter when rows of pins are played.
 pub trait Pins: Clone + Debug {
-    /// What its reasons and hints claim.
+    /// The claims that its reasons and hints make.
     type Claim: Display + Debug;
 
     /// The name of the board's pictures.
     const NAME: &'static str;
-    /// The most pins of a row, and of all rows together.
+    /// The largest number of pins in one row, and in all rows together.
     const MOST: [u64; 2];
-    /// How many rows a level has, and how many pins a row at most.
+    /// For each level, the largest number of rows and of pins in a row.
     const LEVELS: [[u64; 2]; 3];
-    /// As [`Player::LOOK`].
+    /// Like [`Player::LOOK`].
     const LOOK: &'static str;
 
-    /// How the game has ended that has no pin left, if `turn` is to move.
+    /// Returns how a game with no pin left has ended if `turn` is to move.
     fn end(turn: Turn) -> End;
-    /// Whether the player to move can win.
+    /// Returns whether the player to move can win.
     fn wins(rows: &[usize]) -> bool;
-    /// As [`Player::why`].
+    /// Like [`Player::why`].
     fn why(lane: &Lane<Self>, turn: Turn) -> Vec<Self::Claim>;
-    /// As [`Player::hint`].
+    /// Like [`Player::hint`].
     fn hint(lane: &Lane<Self>, turn: Turn, rung: u64) -> Vec<Self::Claim>;
-    /// As [`Player::drawn_why`].
+    /// Like [`Player::drawn_why`].
     fn drawn_why(_: &Lane<Self>) -> Option<String> {
         None
     }
 }
 
-/// Rows of pins of Kayles on the page's board.
+/// Rows of pins in a game of Kayles.
 #[derive(Clone)]
 pub struct Lane<P> {
     alley: Alley,
@@ -49,25 +50,25 @@ impl<P> Lane<P> {
         Lane { alley: kayles(rows), pins: PhantomData }
     }
 
-    /// The pins of each row that is left.
+    /// Returns the number of pins in each row; no row is empty.
     pub(crate) fn rows(&self) -> &[usize] {
         self.alley.rows()
     }
 
-    /// The rows as those of any octal game.
+    /// Returns the rows as a position of an octal game.
     pub(crate) fn alley(&self) -> &Alley {
         &self.alley
     }
 }
 
-/// Rows of Kayles with so many pins; empty rows are left out.
+/// Returns a position of Kayles with these rows; empty rows are dropped.
 pub(crate) fn kayles(rows: Vec<usize>) -> Alley {
     let code: Code = "0.77".parse().expect("the code of Kayles");
     Alley::new(code, rows, false)
 }
 
-/// The rows that a line describes: of a row at most `row` pins, of all
-/// together at most `all`.
+/// Reads the rows that a line describes: at most `row` pins in one row, and at
+/// most `all` pins altogether.
 fn rows_of(line: &Line, [row, all]: [u64; 2]) -> Result<Vec<usize>, BadInput> {
     let (mut rows, mut sum) = (Vec::new(), 0);
     for word in line.words() {
@@ -91,7 +92,7 @@ fn rows_of(line: &Line, [row, all]: [u64; 2]) -> Result<Vec<usize>, BadInput> {
 
 const NO_ROWS: &str = "the rows are missing, as in 5 3";
 
-/// The rows as [`rows_of`] reads them; 0 if no pin is left.
+/// Returns the rows in the form that [`rows_of`] reads; "0" if no pin is left.
 fn rows_text(rows: &[usize]) -> String {
     let words: Vec<String> = rows.iter().map(usize::to_string).collect();
     match words.is_empty() {
@@ -100,7 +101,7 @@ fn rows_text(rows: &[usize]) -> String {
     }
 }
 
-/// The move of Kayles that a line describes.
+/// Reads the move of Kayles that a line describes.
 fn throw_of(alley: &Alley, line: &Line) -> Result<Throw, BadInput> {
     let throw = alley.throw_of(line)?;
     match alley.is_legal(&throw) {
@@ -112,7 +113,7 @@ fn throw_of(alley: &Alley, line: &Line) -> Result<Throw, BadInput> {
 const ONE_OR_TWO: &str =
     "a move takes one pin, or two neighbours, still in the row";
 
-/// The position in words.
+/// Returns a description of the position.
 fn described(rows: &[usize]) -> String {
     let row = |(row, pins): (usize, &usize)| format!("row {row}: {pins}");
     let rows: Vec<_> = (1..).zip(rows).map(row).collect();

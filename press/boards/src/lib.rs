@@ -1,7 +1,7 @@
-//! What the pages show and ask: the boards on which a reader plays, the
-//! instruments, the drills, the figures. A module for each chapter stands on
-//! top of the chapter's crate, which knows the game; here is only what makes a
-//! page of it. What the modules share stands beside them.
+//! The boards, instruments, drills and figures of the pages. Each chapter has a
+//! module here, built on the chapter's crate: the crate knows the game, and the
+//! module adds only what its pages need. The code that the modules share is in
+//! the other modules.
 
 pub mod alpha_beta;
 pub mod array_games;
@@ -62,7 +62,7 @@ pub use play::{play_on, play_on_then, some_move, trap, Then};
 
 use ::notebook::{Figure, Listed};
 
-/// What the pages of a chapter show and ask.
+/// The programs and figures of a chapter's pages.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown {
     /// The chapter's name.
@@ -83,7 +83,7 @@ macro_rules! shown {
     };
 }
 
-/// What the pages show, in the order of the chapters.
+/// The programs and figures of the pages, in the order of the chapters.
 pub const ALL: &[Shown] = &[
     shown!("notebook", notebook),
     shown!("games", games),
@@ -117,7 +117,7 @@ pub const ALL: &[Shown] = &[
     shown!("speed", speed),
 ];
 
-/// `picture` with a style of its own, for a place without the book's.
+/// Returns `picture` with its own style sheet, for use outside the book.
 fn alone(picture: &str, style: &str) -> String {
     let style = format!("<style>{style}</style><title");
     picture.replacen("<title", &style, 1)

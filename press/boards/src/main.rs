@@ -1,5 +1,6 @@
-//! The boards and drills of all chapters, as commands, and the figures:
-//! `cargo run -p boards` lists the programs; `--draw CHAPTER FOLDER` draws.
+//! Runs the boards and drills of all chapters, and draws the figures.
+//! `cargo run -p boards` lists the programs; `--draw CHAPTER FOLDER` draws a
+//! chapter's figures into a folder.
 
 use notebook::{Figure, Listed};
 use std::env;
@@ -18,7 +19,7 @@ fn main() -> ExitCode {
     notebook::run_one(env!("CARGO_PKG_NAME"), &all)
 }
 
-/// Draws the figures of a chapter into a folder, and says what went wrong.
+/// Draws the figures of a chapter into a folder, or prints what went wrong.
 fn drawn(words: &[OsString]) -> ExitCode {
     let result = match words {
         [chapter, folder] => figures(chapter).and_then(|figures| {

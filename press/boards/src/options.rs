@@ -1,32 +1,33 @@
-//! The options of a position, drawn: its picture, and on the spot of each move
-//! a mark that says who wins after it.
+//! Draws the options of a position: the position's picture, with a mark on the
+//! spot of each move that says who wins after the move.
 
 use crate::play::{after_line, few_lines, spots};
 use crate::review::Stage;
 use crate::{Player, Turn};
 use notebook::{Picture, Point};
 
-/// The most moves that are marked.
+/// The largest number of moves that are marked.
 const MOST: usize = 120;
-/// Moves are named in the description up to this many of a kind.
+/// The description lists moves with the same effect up to this number of them,
+/// and only counts them beyond it.
 const NAMED: usize = 12;
-/// The least width of the picture, and the height of a line that explains the
-/// marks.
+/// The least width of the picture, and the height of each line below it that
+/// explains the marks.
 const WIDTH: f64 = 240.0;
 const LINE: f64 = 26.0;
 
-/// A move that is drawn.
+/// A move and its mark.
 struct Marked {
-    /// What it does, as in "take 2 from pile 1".
+    /// A description of the move, as in "take 2 from pile 1".
     does: String,
-    /// The middle of its spot.
+    /// The middle of the mark.
     at: Point,
     effect: Effect,
-    /// What is left is worth so much, if the board says it.
+    /// The value of the position after the move, if the board gives values.
     worth: Option<String>,
 }
 
-/// What a move does for the player who makes it.
+/// The effect of a move for the player who makes it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effect {
     Wins,
@@ -46,10 +47,11 @@ impl Effect {
     }
 }
 
-/// Draws a position with a mark on the spot of each move: a filled square where
-/// the next player has lost, an open circle where she can win, and a dashed
-/// diamond where nobody can. If the board says what a position is worth, the
-/// mark contains it. `None` if some move has no spot, or there are too many.
+/// Draws a position with a mark on the spot of each move: a filled square if
+/// the next player then loses, an open circle if she can win, and a dashed
+/// diamond if nobody can win. If the board gives the values of positions, each
+/// mark contains the value that its move leaves. Returns `None` if some move
+/// has no spot, or if there are too many moves.
 pub fn draw_options<B: Player>(
     board: &B,
     turn: Turn,
@@ -65,11 +67,13 @@ pub fn draw_options<B: Player>(
     draw_led(&board.draw(turn), (turn, moves), board.mark_at(), &led)
 }
 
-/// What a move does, what is left is worth, and who wins then.
+/// The description of a move, the value of the position it leaves, and who wins
+/// from there.
 type Led = (String, Option<String>, Option<Turn>);
 
-/// Draws the marks of so many moves of `turn` on a picture. It is compiled once
-/// for all boards, because each engine has to be small.
+/// Draws the marks for `turn`'s moves, `moves` in number, on a picture. This
+/// function isn't generic, so that it's compiled once for all boards: each
+/// engine has to be small.
 fn draw_led(
     drawn: &str,
     (turn, moves): (Turn, usize),
@@ -100,8 +104,8 @@ fn draw_led(
     Some(format!("{head}</desc>{shapes}<g class=\"marks\">{marks}"))
 }
 
-/// Draws the marks alone, and the line that explains them, on a picture as
-/// large as the one that begins so.
+/// Draws the marks alone, with the lines that explain them, in a picture as
+/// large as the one whose markup begins with `head`.
 fn draw_marks(head: &str, marked: &[Marked]) -> Option<String> {
     let (name, _) = value(head, "aria-labelledby")?.split_once("-title")?;
     let [width, height] =
@@ -155,7 +159,7 @@ fn draw_mark(
     }
 }
 
-/// What is drawn, in words.
+/// Returns a description of the marks.
 fn described(marked: &[Marked]) -> String {
     let one = |marked: &Marked| match &marked.worth {
         None => marked.does.clone(),
@@ -175,14 +179,14 @@ fn described(marked: &[Marked]) -> String {
     all.join(" ")
 }
 
-/// The value of an attribute.
+/// Returns the value of the attribute `name`.
 fn value<'a>(text: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = text.split_once(&format!(" {name}=\""))?;
     Some(rest.split_once('"')?.0)
 }
 
-/// A number as pictures have them. What Rust's library uses to read any number
-/// is a table of 10 kB, which would be in each engine.
+/// Reads a decimal number as pictures contain it. The standard library's
+/// `parse` needs a table of 10 kB, which would be in each engine.
 fn decimal(word: &str) -> Option<f64> {
     let (whole, rest) = word.split_once('.').unwrap_or((word, "0"));
     let sign = if whole.starts_with('-') { -1.0 } else { 1.0 };
@@ -191,8 +195,9 @@ fn decimal(word: &str) -> Option<f64> {
     Some(f64::from(whole) + sign * f64::from(parts) / size)
 }
 
-/// A point of the first shape, which is what is pointed at: its middle, moved
-/// so far towards its edges.
+/// Returns a point in the first shape, which is the one that a reader presses:
+/// its middle, or in a rectangle, the middle moved towards the right and bottom
+/// edges by these fractions of the way.
 fn place(shapes: &str, (right, down): Point) -> Option<Point> {
     let mut tags = shapes.split('<').skip(1);
     let shape = tags.find(|tag| !tag.starts_with("g "))?;

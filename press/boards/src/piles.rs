@@ -1,48 +1,51 @@
-//! Rows of things on a board's picture: piles of coins, rows of squares.
+//! Draws rows of things on a board's picture: piles of coins, rows of squares.
 
 use notebook::{Picture, Point};
 
-/// A row of equal things. A move takes things from its end.
+/// A row of equal things. A move takes some of them from its end.
 #[derive(Clone, Debug)]
 pub struct Pile {
-    /// What stands before it, as in "Pile 2".
+    /// The label before the row, as in "Pile 2".
     pub label: String,
-    /// How many things it has.
+    /// The number of things now.
     pub count: u64,
-    /// How many it had when the game began: it keeps the room of so many, so
-    /// that nothing moves under a finger.
+    /// The number of things when the game began. The row keeps enough space for
+    /// them, so that nothing moves under a finger.
     pub room: u64,
-    /// The lines and words of moves: how many things each takes from the end.
+    /// The moves: how many things each takes from the end, the line that makes
+    /// it, and its description.
     pub moves: Vec<(u64, String, String)>,
 }
 
-/// The most things that are drawn one by one; a longer row is a bar with its
-/// number.
+/// The largest number of things that are drawn one by one; a longer row is a
+/// bar with its number.
 const DRAWN: u64 = 30;
-/// The most rows that are drawn.
+/// The largest number of rows that are drawn.
 const ROWS: usize = 16;
 const LEFT: f64 = 96.0;
-/// What lies right of the labels, at least.
+/// The least width to the right of the labels.
 const ROOM: f64 = 318.0;
-/// How far rows are apart; a finger needs 44.
+/// The distance between rows; a finger needs 44.
 const ROW: f64 = 46.0;
-/// What lies above the first row.
+/// The space above the first row.
 const TOP: f64 = 4.0;
 
-/// The things of a row where a pile has several: two groups of four, as wide as
-/// a finger each, and as much together as a telephone has room for.
+/// The arrangement of a row of things when a pile needs several rows: two
+/// groups of four. Each thing is as wide as a finger, and a row is as wide as a
+/// telephone's screen allows.
 const GROUPS: (u64, u64) = (2, 4);
 const STEP: f64 = 45.0;
 const GAP: f64 = 8.0;
-/// Where such rows begin.
+/// The distance from the left to such rows.
 const BESIDE: f64 = 26.0;
-/// The room for the name of a pile, above its rows.
+/// The height of the name above a pile's rows.
 const NAME: f64 = 26.0;
-/// The most such rows of all piles together: more would fill a screen.
+/// The largest number of such rows of all piles together; more would fill a
+/// screen.
 const MOST_ROWS: u64 = 8;
 
-/// Draws piles, one under the other. Who points at a thing means it and all
-/// that lie behind it, if that is a move.
+/// Draws piles one below the other. Pressing a thing takes it and all the
+/// things after it, if that is a move.
 pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
     let layout = Layout::of(piles);
     let size = (LEFT + ROOM + 6.0, layout.height(piles) + 2.0 * TOP);
@@ -62,17 +65,17 @@ pub fn draw_piles(name: &str, title: &str, piles: &[Pile]) -> String {
     picture.finish()
 }
 
-/// How the things of piles are arranged.
+/// The arrangement of the things in piles.
 #[derive(Clone, Copy, Debug)]
 enum Layout {
-    /// Each pile in a row, beside its name; a thing is so wide.
+    /// Each pile in one row beside its name; the field is the width of a thing.
     Beside(f64),
-    /// Each pile in rows of two groups, under its name.
+    /// Each pile in rows of two groups, below its name.
     Under,
 }
 
 impl Layout {
-    /// The layout that gives each thing the room of a finger, if one does.
+    /// Returns the layout in which each thing is as wide as a finger, if any.
     fn of(piles: &[Pile]) -> Layout {
         let piles = || piles.iter().take(ROWS);
         let most = piles().map(shown).max().unwrap_or(0).max(1);
@@ -96,7 +99,7 @@ impl Layout {
         }
     }
 
-    /// The middle of a pile's first row.
+    /// Returns the height of the middle of a pile's first row.
     fn first(self, top: f64) -> f64 {
         match self {
             Layout::Beside(_) => top + ROW / 2.0,
@@ -125,7 +128,7 @@ impl Layout {
         }
     }
 
-    /// The middle of a thing, and how wide it may be.
+    /// Returns the middle of the `at`-th thing, from 0, and its largest width.
     fn place(self, at: u64, top: f64) -> (Point, f64) {
         let y = self.first(top);
         match self {
@@ -142,23 +145,25 @@ impl Layout {
     }
 }
 
-/// How many things are in a row where a pile has several.
+/// Returns the number of things in a row when a pile needs several rows.
 fn a_row() -> u64 {
     GROUPS.0 * GROUPS.1
 }
 
-/// For how many things, one by one, a pile has room; none for a bar.
+/// Returns the number of things for which a pile keeps space one by one; 0 for
+/// a bar.
 fn shown(pile: &Pile) -> u64 {
     let most = [pile.room, pile.count].into_iter();
     most.filter(|count| *count <= DRAWN).max().unwrap_or(0)
 }
 
-/// The rows that a pile has under its name.
+/// Returns the number of rows that a pile needs below its name.
 fn rows_of(pile: &Pile) -> u64 {
     shown(pile).div_ceil(a_row()).max(1)
 }
 
-/// A number that fits beside its label; a wider one stands on the bar.
+/// Returns the count as text if it fits beside the label; otherwise it's
+/// written on the bar.
 fn short(count: u64) -> Option<String> {
     (count < 100_000).then(|| count.to_string())
 }

@@ -1,5 +1,5 @@
-//! A game on a board: the reader's moves, the program's replies, what is said
-//! of them, and what is told of a game that is over.
+//! Plays a game on a board: takes the reader's moves, replies to them,
+//! describes both, and explains the result when the game is over.
 
 use crate::board::{terms_of, Board, End, Opponent, Part, Player, Terms, Turn};
 use crate::board::{GOOD, TERMS};
@@ -10,53 +10,53 @@ use crate::Advice;
 use notebook::{Answer, BadInput, Chance, Line, Lines};
 use std::io::{BufRead, Write};
 
-/// A game as far as it has come.
+/// A game in progress.
 struct Play<B> {
     terms: Terms,
     start: String,
     board: B,
     turn: Turn,
-    /// What the last moves were.
+    /// Descriptions of the last moves.
     said: Vec<String>,
-    /// The positions so far, without the one on the board.
+    /// The earlier positions of the game, each with the move made there.
     past: Vec<Past<B>>,
     chance: Chance,
 }
 
-/// A position in which a move was made.
+/// A position of the game, and the move that was made there.
 #[derive(Clone)]
 struct Past<B> {
     stage: Stage<B>,
-    /// What the move did, as in "take 2 from pile 1".
+    /// A description of the move, as in "take 2 from pile 1".
     does: String,
 }
 
-/// What a reader has done wrong who has lost.
+/// The mistake of a reader who has lost.
 enum Mistake<'a, B> {
-    /// This move.
+    /// This move gave the game away.
     Slip(Slip<'a, B>),
-    /// Nothing: the game could not be won.
+    /// There was no mistake: the game could not be won.
     None,
 }
 
-/// Why whoever cannot move has won.
+/// The reason why a player who cannot move has won.
 const LAST_MOVE_LOSES: &str =
     "in misère play, whoever makes the last move loses";
 
-/// What the page asks for who has lost a game without a mistake, in the words
-/// of a button.
+/// The text on the button for a reader who has lost without making a mistake.
 const HOPELESS: &str = "Could you have won?";
 
-/// A move after which the program could win, though it couldn't before.
+/// A move of the reader's after which the program could win, though it couldn't
+/// before.
 struct Slip<'a, B> {
-    /// Which of the reader's moves it was, from 1.
+    /// The number of the move among the reader's moves, from 1.
     number: usize,
-    /// What it did, as in "take 2 from pile 1".
+    /// A description of the move, as in "take 2 from pile 1".
     does: &'a str,
-    /// Whether it was a draw before, and not a win for the reader.
+    /// Whether the move gave away a draw, rather than a win for the reader.
     drawn: bool,
-    /// The position it left, with the program to move; `None` if the game was
-    /// over with it.
+    /// The position after the move, with the program to move; `None` if the
+    /// move ended the game.
     left: Option<&'a B>,
 }
 
@@ -69,7 +69,7 @@ impl<B: Player> Play<B> {
         self.terms.opponent == Opponent::Friend
     }
 
-    /// A sentence in which a player does something.
+    /// Returns a sentence that says what a player does.
     fn sentence(&self, turn: Turn, does: &str) -> String {
         match (turn, self.is_friend()) {
             (Turn::Reader, false) => format!("You {does}."),
@@ -81,7 +81,7 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// The position on the board.
+    /// Returns the position on the board, with the player to move.
     fn now(&self) -> Stage<B> {
         Stage { board: self.board.clone(), turn: self.turn }
     }
@@ -95,7 +95,7 @@ impl<B: Player> Play<B> {
     }
 
     // ANCHOR: reply
-    /// Lets the program move, if it is its turn and it can.
+    /// Makes the program's move, if it's the program's turn and it has one.
     fn reply(&mut self) {
         let mine = self.turn == Turn::Program;
         if !mine || self.is_friend() {
@@ -115,14 +115,14 @@ impl<B: Player> Play<B> {
     }
     // ANCHOR_END: reply
 
-    /// A legal move of the player to move, by chance.
+    /// Returns a random legal move for the player to move.
     fn by_chance(&mut self) -> Option<B::Move> {
         let parts = self.board.parts(self.turn);
         let line = some_move(&parts, &mut self.chance)?;
         self.board.find(&Line::one(&line), self.turn).ok()
     }
 
-    /// Does what a line of the reader says.
+    /// Carries out a line from the reader: a move, or a change while building.
     fn obey(&mut self, line: &Line) -> Result<(), BadInput> {
         if self.terms.building {
             self.said = vec![self.board.build(line)?];
@@ -138,19 +138,20 @@ impl<B: Player> Play<B> {
         Ok(())
     }
 
-    /// The position that the game has begun with.
+    /// Returns the position at which the game began.
     fn begun(&self) -> &B {
         self.past.first().map_or(&self.board, |past| &past.stage.board)
     }
 
-    /// The position before the program's last move, if nobody has moved since.
+    /// Returns the position before the program's last move, if that was the
+    /// last move of the game.
     fn before(&self) -> Option<&B> {
         let mine = |past: &&Past<B>| past.stage.turn == Turn::Program;
         let last = self.past.last().filter(mine);
         last.filter(|_| !self.is_friend()).map(|past| &past.stage.board)
     }
 
-    /// The reader's last move that gave a won or a drawn game away.
+    /// Returns the reader's last move that gave away a win or a draw.
     fn slip(&self) -> Option<Slip<'_, B>> {
         let winner = |stage: &Stage<B>| stage.winner(self.terms.misere);
         let now = self.now();
@@ -169,13 +170,13 @@ impl<B: Player> Play<B> {
         None
     }
 
-    /// How many of so many moves the reader has made.
+    /// Returns how many of the first `moves` moves the reader made.
     fn moves_of_reader(&self, moves: usize) -> usize {
         let mine = |past: &&Past<B>| past.stage.turn == Turn::Reader;
         self.past.iter().take(moves).filter(mine).count()
     }
 
-    /// The last words of a game that has ended so.
+    /// Returns the closing words of a game that ended in this way.
     fn told(&self, end: &End) -> String {
         let how = match end {
             End::Stuck => {
@@ -200,7 +201,7 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// Prints what is to be seen, without hints and reasons.
+    /// Prints everything that the page should show, except hints and reasons.
     fn print(&self, then: Then, output: &mut dyn Write) -> Answer {
         let over = self.over();
         writeln!(output, "grammar {GRAMMAR}")?;
@@ -238,7 +239,7 @@ impl<B: Player> Play<B> {
         Ok(writeln!(output, "over {}", self.told(&end))?)
     }
 
-    /// Who the reader is, told before her first move.
+    /// Returns which player the reader is; `None` after her first move.
     fn reader_is(&self) -> Option<String> {
         let begins = self.moves_of_reader(self.past.len()) == 0;
         let plays = !self.terms.building && !self.is_friend();
@@ -248,8 +249,9 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// What the program's move looked like: the position before it, and the
-    /// parts of that picture that it has changed, if a spot of it tells them.
+    /// Prints what the page needs to show the program's move: the picture
+    /// before the move and, if one of its spots makes this move, the parts that
+    /// the move changes.
     fn print_reply(&self, output: &mut dyn Write) -> Answer {
         let Some(before) = self.before() else { return Ok(()) };
         let drawn = before.draw_since(self.begun(), self.turn.other());
@@ -267,13 +269,13 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// Who has won, as the page is told.
+    /// Returns who has won, in the page's words.
     fn winner(&self, end: &End) -> &'static str {
         self.name_of(end.winner(self.turn, self.terms.misere))
     }
 
-    /// A winner, as the page is told: `you`, `program` or `nobody`; between
-    /// friends `first` or `second`.
+    /// Returns a winner in the page's words: `you`, `program` or `nobody`;
+    /// between friends, `first` or `second`.
     fn name_of(&self, winner: Option<Turn>) -> &'static str {
         match (winner, self.is_friend()) {
             (None, _) => "nobody",
@@ -284,7 +286,7 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// What a reader who has lost to the program has done wrong.
+    /// Returns the mistake of a reader who has lost to the program.
     fn mistake(&self, end: &End) -> Option<Mistake<'_, B>> {
         if self.winner(end) != "program" {
             return None;
@@ -306,8 +308,8 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// Why the program has moved so, and who can win from here; after a game
-    /// that the reader has given away, by which move.
+    /// Returns why the program made its move, and who can win from here; if the
+    /// reader has given the game away, returns which move did that.
     fn why(&self) -> String {
         let now = match self.over() {
             Some(end) => match self.mistake(&end) {
@@ -326,7 +328,7 @@ impl<B: Player> Play<B> {
         }
     }
 
-    /// The reasons drawn, if there is a picture of them.
+    /// Returns the drawing of the reasons, if there is one.
     fn drawn_why(&self) -> Option<String> {
         let (board, turn) = match self.over() {
             None => (&self.board, self.turn),
@@ -339,7 +341,7 @@ impl<B: Player> Play<B> {
         board.drawn_why(turn).or_else(options)
     }
 
-    /// Why a game could not be won that the reader has lost without a mistake.
+    /// Returns why a reader who lost without a mistake could not have won.
     fn told_hopeless(&self) -> String {
         let why = said(&self.begun().why(self.terms.first));
         format!(
@@ -379,7 +381,7 @@ impl<B: Player> Play<B> {
     }
 }
 
-/// Which move gave the game away, and why the program could win then.
+/// Returns which move gave the game away, and why the program could then win.
 fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
     let Slip { number, does, drawn, left } = slip;
     let what = if *drawn { "draw" } else { "game" };
@@ -397,20 +399,20 @@ fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
     format!("{begins}\n{left}\n{why}")
 }
 
-/// The longest position, in bytes, that is told in a sentence.
+/// The longest position, in bytes, that is quoted in a sentence.
 const SHORT: usize = 40;
 
-/// A spot of a picture, as [`Picture::spot`](notebook::Picture::spot) draws it.
+/// A spot in a picture, as drawn by [`Picture::spot`](notebook::Picture::spot).
 pub(crate) struct Spot<'a> {
-    /// The line of its move.
+    /// The line that makes the spot's move.
     pub(crate) play: String,
     /// The names of the parts that the move changes.
     goes: String,
-    /// What is drawn of it, and what follows.
+    /// The markup of the picture from the spot's first shape on.
     pub(crate) shapes: &'a str,
 }
 
-/// The spots of a picture.
+/// Returns the spots in a picture.
 pub(crate) fn spots(picture: &str) -> impl Iterator<Item = Spot<'_>> {
     let value = |text: &str, name: &str| {
         let (_, rest) = text.split_once(&format!("{name}=\""))?;
@@ -423,34 +425,35 @@ pub(crate) fn spots(picture: &str) -> impl Iterator<Item = Spot<'_>> {
     })
 }
 
-/// The most replies that are looked at for a [`trap`].
+/// The largest number of replies that are examined to find a [`trap`].
 const REPLIES: usize = 4000;
 
-/// What the other player finds after a move of one who cannot win.
+/// The replies that the other player has to a move by a player who cannot win.
 struct Snare {
-    /// Whether some reply wins at once: nobody overlooks that.
+    /// Whether some reply wins at once; nobody overlooks such a reply.
     soon: bool,
-    /// How many replies keep the win.
+    /// The number of replies that keep the win.
     right: usize,
-    /// How many replies there are.
+    /// The number of replies.
     replies: usize,
 }
 
 impl Snare {
-    /// Whether a mistake is likelier here: nothing wins at once, then a
-    /// smaller share of the replies is right, then there are more of them.
+    /// Whether a mistake is likelier here than in `other`. A snare is better if
+    /// no reply wins at once; next, if a smaller share of the replies is right;
+    /// and next, if there are more replies.
     fn is_better(&self, other: &Snare) -> bool {
-        // Shares compared without dividing.
+        // Compare the shares without division.
         let share = |a: &Snare, b: &Snare| a.right * b.replies;
         let here = (self.soon, share(self, other), other.replies);
         here < (other.soon, share(other, self), self.replies)
     }
 }
 
-/// For `turn`, who cannot win: the move after which a mistake of the other
-/// player is likeliest, the first of equals, as [`Advice::Trap`]; or, if no
-/// reply to any move is a mistake, [`Advice::NoTrap`]. `None`: there are too
-/// many replies to look at.
+/// Finds a trap for `turn`, who cannot win: the move after which a mistake by
+/// the other player is likeliest, or the first such move if there are several.
+/// Returns it as [`Advice::Trap`], or [`Advice::NoTrap`] if no reply to any
+/// move is a mistake, or `None` if there are too many replies to examine.
 pub fn trap<B: Player>(board: &B, turn: Turn, misere: bool) -> Option<Advice> {
     let mut best: Option<(Snare, Advice)> = None;
     let (mut left, mut over) = (REPLIES, true);
@@ -470,8 +473,9 @@ pub fn trap<B: Player>(board: &B, turn: Turn, misere: bool) -> Option<Advice> {
     Some(best.map_or(Advice::NoTrap { over }, |(_, trap)| trap))
 }
 
-/// What `turn`, who can win, finds at a position. It takes its replies from
-/// those that are left to be looked at; `None`: they are too many.
+/// Counts the replies of `turn`, who can win, at a position, and subtracts them
+/// from `left`, the number that may still be examined. Returns `None` if there
+/// are more of them than that.
 fn snare<B: Player>(
     board: &B,
     turn: Turn,
@@ -494,7 +498,8 @@ fn snare<B: Player>(
     Some(snare)
 }
 
-/// The position after the move of a line, and what the move says.
+/// Returns the position after the move that a line makes, and a description of
+/// the move.
 pub(crate) fn after_line<B: Board>(
     board: &B,
     turn: Turn,
@@ -506,7 +511,7 @@ pub(crate) fn after_line<B: Board>(
     Some((after, does))
 }
 
-/// What the first move that is offered does: as a rule it takes little.
+/// Returns a description of the first move on offer; it usually takes little.
 fn quiet_move<B: Board>(board: &B, turn: Turn) -> Option<String> {
     let parts = board.parts(turn);
     let line = match parts.iter().any(|p| matches!(p, Part::Together(_))) {
@@ -516,8 +521,8 @@ fn quiet_move<B: Board>(board: &B, turn: Turn) -> Option<String> {
     after_line(board, turn, &line?).map(|(_, does)| does)
 }
 
-/// Where the numbers of all rows are one move: the one that takes 1 from the
-/// first row that has any.
+/// For a board where a move consists of the numbers of all rows: returns the
+/// line of the move that takes 1 from the first row that isn't empty.
 fn one_of_a_row(parts: &[Part]) -> Option<String> {
     let mosts = parts.iter().filter_map(Part::most).collect::<Vec<_>>();
     let row = mosts.iter().position(|most| *most > 0)?;
@@ -525,8 +530,8 @@ fn one_of_a_row(parts: &[Part]) -> Option<String> {
     Some((0..mosts.len()).map(one).collect::<Vec<_>>().join(" "))
 }
 
-/// What `turn` plays in normal play, who cannot win: the [`trap`], or else the
-/// first move that is offered.
+/// Returns what `turn`, who cannot win, plays in normal play: the [`trap`] if
+/// there is one, otherwise the first move on offer.
 pub(crate) fn wait<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
     let line = match trap(board, turn, false) {
         Some(Advice::Trap { line, .. }) => line,
@@ -535,8 +540,8 @@ pub(crate) fn wait<B: Player>(board: &B, turn: Turn) -> Option<B::Move> {
     board.find(&Line::one(&line), turn).ok()
 }
 
-/// The lines of all moves, if they are at most so many, each with a line of its
-/// own.
+/// Returns the lines of all moves, if there are at most `most` and each has a
+/// line of its own.
 pub(crate) fn few_lines<B: Board>(
     board: &B,
     turn: Turn,
@@ -562,7 +567,7 @@ pub(crate) fn few_lines<B: Board>(
     Some(lines)
 }
 
-/// The line of a move that the parts offer, by chance.
+/// Returns the line of a random move among those that the parts offer.
 pub fn some_move(parts: &[Part], chance: &mut Chance) -> Option<String> {
     if parts.iter().any(|part| matches!(part, Part::Together(_))) {
         return some_row(parts, chance);
@@ -576,7 +581,8 @@ pub fn some_move(parts: &[Part], chance: &mut Chance) -> Option<String> {
     }
 }
 
-/// Where the numbers of all rows are one move: one that changes one row.
+/// For a board where a move consists of the numbers of all rows: returns the
+/// line of a random move that changes a single row.
 fn some_row(parts: &[Part], chance: &mut Chance) -> Option<String> {
     let mosts = parts.iter().filter_map(Part::most).collect::<Vec<_>>();
     let rows = (0..mosts.len()).filter(|row| mosts[*row] > 0);
@@ -587,18 +593,19 @@ fn some_row(parts: &[Part], chance: &mut Chance) -> Option<String> {
     Some(words.join(" "))
 }
 
-/// What the page offers to who has won from a position: who moves first, `you`
-/// or `program`, another position, and the words of the button.
+/// A function from a position to what the page offers a reader who has won from
+/// it. Each offer is who moves first, `you` or `program`; another position; and
+/// the text on the button.
 pub type Then =
     fn(&str) -> &'static [(&'static str, &'static str, &'static str)];
 
 /// The version of the lines that a board and its page exchange.
 const GRAMMAR: u32 = 2;
 
-/// As [`play_on_then`]; who has won is asked for nothing more.
+/// Like [`play_on_then`], but offers the reader nothing more after a win.
 ///
 /// # Errors
-/// As [`play_on_then`].
+/// As for [`play_on_then`].
 pub fn play_on<B: Player>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -606,13 +613,13 @@ pub fn play_on<B: Player>(
     play_on_then::<B>(|_| &[], input, output)
 }
 
-/// The program of a board: reads the position to begin with, the terms, and the
-/// reader's moves, one per line; prints what the page should show then. It
-/// makes its own moves itself. Last come `hint 1` to `hint 3`, `why` and
-/// `review`, if the reader asks.
+/// Runs a board: reads the position to begin with, the terms, and the reader's
+/// moves, one per line; prints what the page should then show. The program
+/// chooses its own moves. After the moves the reader may ask `hint 1` to
+/// `hint 3`, `why` and `review`.
 ///
 /// # Errors
-/// Bad input, or if nobody takes what is printed.
+/// If the input is bad, or if the output can't be written.
 // ANCHOR: play_on
 pub fn play_on_then<B: Player>(
     then: Then,
@@ -639,19 +646,18 @@ pub fn play_on_then<B: Player>(
 
 const NOT_AFTER: &str = "a move cannot follow a question";
 
-/// What a reader asks.
+/// A question that the reader can ask.
 enum Question {
-    /// For a hint of this rung.
+    /// A hint at this rung.
     Hint(u64),
-    /// For the reasons.
+    /// The reasons why the player to move can or can't win.
     Why,
-    /// Who could win from each position of the game.
+    /// A review of the game: who could win from each position.
     Review,
 }
 
 impl<B: Player> Play<B> {
-    /// Answers a question; the line of an answer begins with the word of the
-    /// question.
+    /// Answers a question; each line begins with the question's keyword.
     fn answer(&self, question: &Question, output: &mut dyn Write) -> Answer {
         let (word, text) = match question {
             Question::Hint(rung) => ("hint", self.hint(*rung)),
@@ -671,10 +677,10 @@ impl<B: Player> Play<B> {
         Ok(())
     }
 
-    /// A line for each position of the game: how many lines with moves lead
-    /// back to it, who wins from it, in how many moves, whether the move that
-    /// led there was a mistake, and what it did. What there is none of is a
-    /// dash.
+    /// Returns a line for each position of the game. It says how many of the
+    /// reader's moves to keep to come back to it, who wins from it and in how
+    /// many moves, whether the move that led to it was a mistake, and what that
+    /// move was. A dash stands for a number that doesn't exist.
     fn review(&self) -> String {
         let misere = self.terms.misere;
         let past = self.past.iter().map(|past| past.stage.clone());
@@ -702,8 +708,8 @@ impl<B: Player> Play<B> {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// How many lines with moves lead back to a position; `None` if the program
-    /// would move there at once.
+    /// Returns how many of the reader's moves to keep to come back to a
+    /// position; `None` if the program would move on from it at once.
     fn way_back(&self, at: usize) -> Option<u64> {
         if self.is_friend() {
             return Some(at as u64);
@@ -718,7 +724,7 @@ fn or_dash(number: Option<u64>) -> String {
     number.map_or("-".to_string(), |number| number.to_string())
 }
 
-/// What a line asks; `None` if it is no question.
+/// Returns the question that a line asks; `None` if it isn't a question.
 fn question(line: &Line) -> Result<Option<Question>, BadInput> {
     let words: Vec<_> = line.words().collect();
     Ok(match words[..] {
@@ -731,8 +737,8 @@ fn question(line: &Line) -> Result<Option<Question>, BadInput> {
     })
 }
 
-/// The game that begins at a position, or at a new one: `new 2 17` is one of
-/// level 2, and 17 tells it from others.
+/// Returns a game that begins at the position that a line describes, or at a
+/// new one: `new 2 17` makes a position of level 2 from the seed 17.
 fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
     let words: Vec<_> = line.words().collect();
     let board = match words[..] {

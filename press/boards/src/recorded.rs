@@ -1,59 +1,61 @@
-//! Games that have been played before: what the program of a board answers to
-//! every line of play, as a script. With it a page plays without the program.
+//! Records games: writes a program's answers to every line of play as a script,
+//! with which a page can play without the program.
 
 use notebook::{transcript, Program};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// The reader's turn, or the end of a game.
+/// A state of a game: the reader is to move, or the game is over.
 struct State {
-    /// The lines that show it.
+    /// The lines that the page shows in this state.
     shows: Vec<String>,
-    /// A game that leads here, from its first line.
+    /// The lines of a game that leads to this state.
     game: Vec<String>,
     moves: Vec<(String, Step)>,
 }
 
-/// How a game begins, or what a move leads to.
+/// The beginning of a game, or the result of a move.
 struct Step {
     to: usize,
-    /// The lines that tell of the move and of the reply.
+    /// The lines that describe the move and the program's reply.
     tells: Vec<String>,
-    /// The lines that say at the end why this gave the game away.
+    /// The lines that explain, after the game, why this move gave it away.
     why: Vec<String>,
 }
 
-/// What begins a line that tells of the way to a state, not of the state.
+/// The beginnings of lines that describe the way to a state, not the state.
 const OF_THE_WAY: [&str; 2] = ["say ", "goes "];
 
-/// Begins the picture between the move and the reply, which the page makes
-/// itself: it is that before the move, without what the move has changed.
+/// The beginning of the line with the picture between the reader's move and the
+/// reply. The page makes this picture itself, from the one before the reader's
+/// move, by removing what that move changed.
 const BETWEEN: &str = "between ";
 
-/// What begins a line that says why a game has been lost.
+/// The beginnings of lines that explain why a game has been lost.
 const OF_THE_END: [&str; 3] = ["mistake ", "why ", "drawing "];
 
-/// Begins the reasons at the end of a game that was given away; then comes the
-/// number of the move that did it.
+/// The beginning of the explanation for a game that was given away; the number
+/// of the losing move follows.
 const GIVEN_AWAY: &str = "why Your move number ";
 
-/// What stands for that number in the script.
+/// The placeholder for that number in the script.
 const NUMBER: &str = "{n}";
 
-/// A program, and what of its games is known.
+/// A program, and what is known about its games so far.
 struct Recorder {
     program: Program,
     states: Vec<State>,
-    /// The states by what shows them. Games share them, so a state must not
-    /// depend on the way to it.
+    /// Maps the lines that a state shows to the state's number. Games share
+    /// states, so a state must not depend on the moves that led to it.
     known: BTreeMap<Vec<String>, usize>,
-    /// The states whose moves have not been made, and those moves.
+    /// The states whose moves haven't been played yet, with those moves.
     waiting: VecDeque<(usize, Vec<String>)>,
 }
 
-/// The games of a program that begin so, a position and who moves first, as a
-/// script. The lines that the program prints are numbered in it, and consist of
-/// numbered pieces; a piece begins wherever one of `cuts` stands. What is alike
-/// stands together, so that the script can be compressed.
+/// Returns, as a script, all of a program's games that begin with the given
+/// positions and first players. The script numbers the lines that the program
+/// prints, and builds them from numbered pieces: a new piece begins wherever
+/// one of `cuts` occurs in a line. Lines and pieces are sorted, so that similar
+/// ones are adjacent and the script compresses well.
 pub(crate) fn recorded<'a>(
     program: Program,
     games: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -100,7 +102,7 @@ pub(crate) fn recorded<'a>(
 }
 
 impl Recorder {
-    /// Plays all games that begin so; returns how they begin.
+    /// Plays all games with this beginning; returns the first step.
     fn begin(&mut self, position: &str, first: &str) -> Step {
         let from = self.states.len();
         let game = vec![position.to_string(), format!("{first} drawn")];
@@ -132,7 +134,8 @@ impl Recorder {
         printed.lines().map(str::to_string).collect()
     }
 
-    /// Plays a game; where it comes to a new state, its moves wait.
+    /// Plays a game up to its last line; returns the step that this line makes.
+    /// A new state is added, and its moves are queued.
     fn arrive(&mut self, game: &[String]) -> Step {
         let printed = self.ask(game);
         let (mut tells, mut shows) = (Vec::new(), Vec::new());
@@ -156,9 +159,10 @@ impl Recorder {
         Step { to, tells, why: Vec::new() }
     }
 
-    /// What is told at the end of a game that its last line has given away: a
-    /// move, or that it began so. It is at a state, and goes on by the moves
-    /// that are offered first.
+    /// Returns the explanation printed at the end of a game whose last line, a
+    /// move or the choice of who moves first, gave the game away; if it didn't,
+    /// returns no lines. `state` is the state after that line; the game
+    /// continues from there with the first move on offer each time.
     fn end_of(&self, mut game: Vec<String>, mut state: usize) -> Vec<String> {
         let number = game.len() - 2;
         while let Some((chosen, step)) = self.states[state].moves.first() {
@@ -173,7 +177,7 @@ impl Recorder {
                 Some(line) => line.starts_with(&here),
                 None => number == 0,
             };
-        // Who has won is told of no mistake.
+        // If the reader has won, no line names a mistake.
         let is_lost = printed.iter().any(|line| line.starts_with("mistake "));
         if !is_here || !is_lost {
             return Vec::new();
@@ -189,7 +193,7 @@ fn is_one_of(words: &[&str], line: &str) -> bool {
     words.iter().any(|word| line.starts_with(word))
 }
 
-/// The moves that are offered in rows, each as the line that makes it.
+/// Returns the lines of the moves that are offered in rows.
 fn offered(printed: &[String]) -> Vec<String> {
     let rows = printed.iter().filter_map(|line| {
         let mut words = line.strip_prefix("moves ")?.split(' ');
@@ -204,7 +208,7 @@ fn offered(printed: &[String]) -> Vec<String> {
     moves.flatten().collect()
 }
 
-/// The pieces of a line.
+/// Returns the pieces of a line.
 fn cut_up<'l>(
     line: &'l str,
     cuts: &[&str],
@@ -217,7 +221,7 @@ fn cut_up<'l>(
     pieces.collect::<Vec<_>>().into_iter()
 }
 
-/// Each text with its number, in their order.
+/// Sorts the texts, drops duplicates, and numbers the rest from 0.
 fn numbered<'l>(
     texts: impl Iterator<Item = &'l str>,
 ) -> BTreeMap<&'l str, usize> {

@@ -1,15 +1,16 @@
-//! A game looked back on: who could win from each of its positions, after which
-//! moves less could be had, and how many moves were left.
+//! Looks back on a game: who could win from each position, which moves were
+//! mistakes, and how many moves were left.
 
 use crate::play::{after_line, few_lines};
 use crate::{Player, Turn};
 use std::collections::{HashMap, VecDeque};
 
-/// The most moves that are made to count how many are left, from all positions
-/// of a game together: a reply stays quick, even if it isn't optimised.
+/// The largest number of moves that are made to find out how many are left, for
+/// all positions of a game together. It keeps replies quick even in a build
+/// without optimisation.
 pub(crate) const LOOKS: usize = 4000;
 
-/// A position, and who is to move there.
+/// A position, and the player to move.
 #[derive(Clone, Debug)]
 pub(crate) struct Stage<B> {
     pub(crate) board: B,
@@ -17,7 +18,7 @@ pub(crate) struct Stage<B> {
 }
 
 impl<B: Player> Stage<B> {
-    /// Returns who wins from here if both play as well as they can; `None` if
+    /// Returns who wins from here if both players play perfectly; `None` if
     /// nobody does.
     pub(crate) fn winner(&self, misere: bool) -> Option<Turn> {
         let turn = self.turn;
@@ -28,7 +29,7 @@ impl<B: Player> Stage<B> {
         }
     }
 
-    /// Returns what the moves lead to; `None` if there are more than `most`.
+    /// Returns the options, or `None` if there are more than `most`.
     fn options(&self, most: usize) -> Option<Vec<Stage<B>>> {
         let lines = few_lines(&self.board, self.turn, most)?;
         let after = |line: &String| {
@@ -39,8 +40,9 @@ impl<B: Player> Stage<B> {
     }
 }
 
-/// Returns whether `mover` had more before a move than after it: a win is more
-/// than a draw, and a draw more than a loss.
+/// Returns whether a move was a mistake of `mover`'s: it turned a win into a
+/// draw or a loss, or a draw into a loss. `before` and `after` are the winners
+/// from the positions before and after the move.
 pub(crate) fn is_mistake(
     mover: Turn,
     before: Option<Turn>,
@@ -53,10 +55,11 @@ pub(crate) fn is_mistake(
     worth(after) < worth(before)
 }
 
-/// Returns for each position of a game, and who wins from it, in how many moves
-/// the game ends if the winner hurries and the loser plays for time. `None`:
-/// nobody wins, or there are too many moves to look at. The last positions are
-/// counted first, as fewer moves follow them.
+/// Returns, for each position of a game, in how many moves the game ends if the
+/// winner hurries and the loser plays for time; `None` if nobody wins, or if
+/// there are too many moves to examine. `game` also gives the winner from each
+/// position. The last positions are examined first, because fewer moves follow
+/// them.
 pub(crate) fn remotenesses<B: Player>(
     game: &[(Stage<B>, Option<Turn>)],
     misere: bool,
@@ -82,20 +85,20 @@ pub(crate) fn remotenesses<B: Player>(
     found.into_iter().map(left).collect()
 }
 
-/// What is found out about a position of a game.
+/// What is known about a position of the game.
 #[derive(Clone, Copy)]
 enum Found {
     Nothing,
-    /// How many moves are left.
+    /// The number of moves left.
     Known(u64),
-    /// Where the search keeps it.
+    /// The position's place in the search.
     At(usize),
 }
 
 /// The positions that can follow as long as the winner makes no mistake.
 struct Search {
     misere: bool,
-    /// How many moves may still be made.
+    /// The number of moves that may still be made.
     looks: usize,
     places: HashMap<(String, Turn), usize>,
     nodes: Vec<Node>,
@@ -105,11 +108,11 @@ struct Search {
 struct Node {
     /// Whether the game is over.
     over: bool,
-    /// Whether the player to move wins, and so hurries.
+    /// Whether the player to move is the winner, who hurries.
     hurries: bool,
-    /// The places of the positions before it.
+    /// The places of the positions from which this one is reached.
     before: Vec<usize>,
-    /// How many moves keep the winner winning.
+    /// The number of moves that keep the winner winning.
     options: usize,
 }
 
@@ -119,8 +122,8 @@ impl Search {
         Search { misere, looks: LOOKS, places, nodes }
     }
 
-    /// Adds a position and all that can follow; returns its place. `None` if
-    /// they are too many: then some of them are missing.
+    /// Adds a position and all that can follow it; returns its place. Returns
+    /// `None` if there are too many; then only some of them have been added.
     fn explore<B: Player>(
         &mut self,
         stage: &Stage<B>,
@@ -144,8 +147,8 @@ impl Search {
         Some(place)
     }
 
-    /// Returns the place of a position; a new one is opened if the game goes
-    /// on there.
+    /// Returns the place of a position. A new position is added to the search,
+    /// and to `open` unless the game is over there.
     fn place<B: Player>(
         &mut self,
         stage: Stage<B>,
@@ -166,8 +169,8 @@ impl Search {
         place
     }
 
-    /// Counts backwards from the ends of games: the winner takes the first
-    /// move that gets a number, the loser the last.
+    /// Counts backwards from the ends of games. At each position the winner
+    /// takes the first move that gets a number, and the loser the last.
     fn count(&self) -> Vec<Option<u64>> {
         let end = |node: &Node| node.over.then_some(0);
         let mut left: Vec<Option<u64>> = self.nodes.iter().map(end).collect();

@@ -1,4 +1,4 @@
-//! Noughts and crosses on a board of the page.
+//! The board for noughts and crosses.
 
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use alpha_beta::lines;
@@ -12,12 +12,12 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::sync::OnceLock;
 
-/// A position of noughts and crosses on the page's board.
+/// A position of noughts and crosses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet(pub Grid);
 
-/// The program `alpha-beta-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `alpha-beta-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -25,14 +25,14 @@ pub fn board_program(
     play_on::<Sheet>(input, output)
 }
 
-/// The values of all positions, found when they are first asked for.
+/// Returns the values of all positions, which are computed on the first call.
 fn values() -> &'static FastNoughts {
     static VALUES: OnceLock<FastNoughts> = OnceLock::new();
     VALUES.get_or_init(FastNoughts::new)
 }
 
 impl Sheet {
-    /// The numbers of the free squares, from 1; none if the game is over.
+    /// Returns the free squares, numbered from 1; none if the game is over.
     pub(crate) fn free(&self) -> Vec<usize> {
         let options = Noughts.options(&self.0);
         options.iter().map(|option| square(&self.0, option)).collect()
@@ -44,19 +44,19 @@ impl Sheet {
         Sheet(after)
     }
 
-    /// The value as the player to move sees it: 1, 0 or −1.
+    /// Returns the value for the player to move: 1, 0 or −1.
     fn value(&self) -> i64 {
         sign(ScoredNoughts.mover(&self.0)) * values().of(&self.0)
     }
 
-    /// The free squares that keep the value.
+    /// Returns the free squares after which the value stays the same.
     pub(crate) fn best_squares(&self) -> Vec<usize> {
         let mut squares = self.free();
         squares.retain(|number| -self.after(*number).value() == self.value());
         squares
     }
 
-    /// The free squares that would end the game at once if `mark` took them.
+    /// Returns the free squares where `mark` would complete a line.
     fn threats(&self, mark: Cell) -> Vec<usize> {
         let ends = |number: &usize| {
             let mut after = self.0;
@@ -118,7 +118,7 @@ impl Board for Sheet {
     }
 }
 
-/// The row and the column of a square, from 1.
+/// Returns the row and the column of a square, both from 1.
 fn place(number: usize) -> (usize, usize) {
     ((number - 1) / 3 + 1, (number - 1) % 3 + 1)
 }
@@ -131,7 +131,7 @@ fn words_of(number: usize) -> String {
 /// The side of a square, in pixels.
 const SIDE: f64 = 72.0;
 
-/// Draws the nine squares with their marks; the free ones are the spots.
+/// Draws the nine squares with their marks; each free square is a spot.
 fn draw_sheet(sheet: &Sheet) -> String {
     let size = (3.0 * SIDE + 8.0, 3.0 * SIDE + 8.0);
     let title = "Noughts and crosses";
@@ -171,7 +171,7 @@ fn middle(number: usize) -> Point {
     (at(column), at(row))
 }
 
-/// The marks row by row, in words.
+/// Returns a description of the marks, row by row.
 fn described(board: &Grid) -> String {
     let word = |(cell, number): (&Cell, usize)| match cell {
         Cell::Cross => "cross".to_string(),
@@ -198,7 +198,7 @@ fn draw_mark(picture: &mut Picture, cell: Cell, (x, y): Point) {
     }
 }
 
-/// Strikes through what has been completed.
+/// Strikes through every completed line.
 fn draw_lines(picture: &mut Picture, board: &Grid) {
     for line in lines(3, 3, 3) {
         let cell = board[line[0]];
@@ -219,7 +219,7 @@ impl Player for Sheet {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Sheet {
         let (least, most) = [(4, 6), (3, 4), (2, 4)][level as usize - 1];
-        // By chance alone few positions would be won at some levels.
+        // Random positions are rarely won at some levels, so decide this first.
         let won = chance.below(2) == 0;
         loop {
             let mut sheet = Sheet([Cell::Empty; 9]);
@@ -267,7 +267,7 @@ impl Player for Sheet {
 }
 
 impl Sheet {
-    /// What to look for.
+    /// Returns a claim about what to look for.
     fn idea(&self) -> Told {
         let (mine, other) = match mover(&self.0) {
             Cell::Nought => (Cell::Nought, Cell::Cross),
@@ -284,7 +284,7 @@ impl Sheet {
         }
     }
 
-    /// Where the best squares are.
+    /// Returns a claim about where the best squares are.
     fn where_to_look(&self) -> Told {
         let (best, free) = (self.best_squares(), self.free().len());
         match best.len() == free {
@@ -294,43 +294,44 @@ impl Sheet {
     }
 }
 
-/// What the board claims, in its reasons and hints.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// This player is to move, and the free squares lead there.
+    /// The player to move, and what each free square leads to.
     Branches(Side, Vec<Branch>),
-    /// The best result for the player who is to move: 1, 0 or −1.
+    /// The player to move, and the best result for that player: 1, 0 or −1.
     Value(Side, i64),
     /// The player to move can complete a line.
     Complete,
-    /// The other one could, at one square, and is kept from it by taking it.
+    /// The other player threatens to complete a line at one square, and the
+    /// player to move must take that square.
     TakeThatSquare,
-    /// Two threats at once can be forced.
+    /// The player to move can force two threats at once.
     TwoThreats,
     /// Neither player can force a line.
     KeepTheDraw,
-    /// Every move loses, and the other player threatens to complete a line.
+    /// Every move loses, and the other player threatens a line.
     StopAThreat,
-    /// Every move loses, and nobody threatens anything yet.
+    /// Every move loses, but the other player doesn't threaten anything yet.
     MakeAThreat,
     /// All the free squares lead to the same result.
     AllTheSame,
-    /// Of so many free squares these are the best.
+    /// The number of free squares, and the best of them.
     Best(usize, Vec<usize>),
 }
 
-/// Where a move leads.
+/// A move and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// The square that is taken, from 1 to 9.
+    /// The square that the move takes, from 1 to 9.
     pub square: usize,
-    /// What it is worth to the player who takes it: 1, 0 or −1.
+    /// The result for the player who takes the square: 1, 0 or −1.
     pub value: i64,
-    /// A best reply; none if the game is over.
+    /// A best reply; `None` if the game is over.
     pub reply: Option<usize>,
 }
 
-/// A player by the name of the marks.
+/// Returns the name of a player, which is the name of the player's mark.
 fn name_of(side: Side) -> &'static str {
     match side {
         Side::Maxi => "Cross",
@@ -377,7 +378,7 @@ impl Display for Told {
             Told::Best(free, best) => {
                 let mut rows: Vec<usize> =
                     best.iter().map(|square| place(*square).0).collect();
-                rows.dedup(); // the squares are in order
+                rows.dedup(); // the squares are in increasing order
                 let rows: Vec<_> = rows.iter().map(usize::to_string).collect();
                 return write!(
                     f,

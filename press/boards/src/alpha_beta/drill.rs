@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about search, made by chance.
+//! The chapter's drill: random questions about search.
 
 use super::Sheet;
 use crate::{Form, Item, Question};
@@ -13,19 +13,21 @@ use notebook::{listed, or_none, Chance, Lines};
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The options of the root are worth so much, with this player to move.
+    /// The player to move at the root's options, and the options' values.
     Options(Player, Vec<i64>),
-    /// The tree as it is seen, with hyphens for what is not visited.
+    /// The tree in brackets, with a hyphen for each part that isn't visited.
     Seen(String),
-    /// The fewest leaves are the sum of two powers, without one: the base, the
-    /// two exponents, and the result.
+    /// The fewest leaves: the sum of two powers, minus one. The fields are the
+    /// base, the two exponents and the result.
     Powers(u64, [u32; 2], u64),
-    /// All free squares lead to a win of this player, or to a draw.
+    /// Every free square leads to a win for this player, or to a draw if
+    /// `None`.
     Every(Option<Player>),
-    /// The squares of the answer do, and the others are worse.
+    /// The squares in the answer lead to a win for this player or, if `None`,
+    /// to a draw; the other squares are worse.
     These(Option<Player>),
 }
 
@@ -59,7 +61,7 @@ impl Display for Reason {
     }
 }
 
-/// How noughts and crosses ends.
+/// Returns a description of a result of noughts and crosses.
 fn end(winner: Option<Player>) -> &'static str {
     match winner {
         Some(Player::Maxi) => "a win of Cross",
@@ -68,8 +70,9 @@ fn end(winner: Option<Player>) -> &'static str {
     }
 }
 
-/// A question by chance: the value of a tree, what alpha–beta leaves out of it,
-/// the fewest leaves, or the best squares in noughts and crosses.
+/// Returns a random question: about the value of a tree, the parts of a tree
+/// that alpha–beta doesn't visit, the fewest leaves, or the best squares in
+/// noughts and crosses.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => value_question(chance),
@@ -79,7 +82,8 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A tree of two or three moves with different points on its leaves.
+/// Returns a random tree two or three moves deep whose leaves have distinct
+/// points, its text in brackets, and the player to move at the root.
 fn some_tree(chance: &mut Chance) -> (Tree, String, Player) {
     let mut unused: Vec<i64> = (0..40).collect();
     let text = some_part(chance.between(2, 3), chance, &mut unused);
@@ -104,7 +108,8 @@ fn some_part(
     format!("({})", parts.join(" "))
 }
 
-/// The vertices that alpha–beta visits, from the left, in a full window.
+/// Returns the vertices that alpha–beta visits from left to right, starting
+/// with the full window.
 fn visited(tree: &Tree) -> HashSet<usize> {
     let mut seen = HashSet::new();
     alpha_beta(tree, &0, Window::FULL, &mut |&vertex, _| {

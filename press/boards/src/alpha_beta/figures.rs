@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::Sheet;
 use crate::{first_picture, picture_named};
@@ -11,7 +11,7 @@ use minimax::{Player, Points};
 use notebook::{Figure, Lines, Picture, Point};
 use std::collections::HashMap;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Sheet>(".........")),
     ("first-board", || {
@@ -23,7 +23,7 @@ pub const FIGURES: &[Figure] = &[
     ("squares", squares),
 ];
 
-/// The tree with which the chapter begins.
+/// Draws the first tree of the chapter.
 fn first() -> String {
     let words = (
         "alpha-beta-first",
@@ -35,7 +35,7 @@ fn first() -> String {
     draw_tree(words, "((4 9) (1 100))", false)
 }
 
-/// A larger tree, with the windows.
+/// Draws a larger tree, with the windows of the search.
 fn cuts() -> String {
     let words = (
         "alpha-beta-cuts",
@@ -48,10 +48,10 @@ fn cuts() -> String {
     draw_tree(words, "(((3 5) (6 9)) ((1 4) (8 2)))", true)
 }
 
-/// The distance between two leaves and between two levels, in pixels.
+/// The distances between neighbouring leaves and between levels, in pixels.
 const STEP: Point = (62.0, 78.0);
 
-/// Draws a tree that is searched from the full window: what is not visited is
+/// Draws a tree that is searched with the full window; unvisited parts are
 /// dashed. Maxi's vertices are triangles that point up, Minnie's point down.
 fn draw_tree(
     (name, title, description): (&str, &str, &str),
@@ -93,8 +93,9 @@ fn tree(text: &str) -> Tree {
     read_tree(&mut Lines::new(&mut input), Player::Maxi).expect("a tree")
 }
 
-/// Where each vertex stands: leaves side by side, the others in the middle
-/// over their options. A vertex has a smaller number than its options.
+/// Returns where each vertex goes: the leaves are side by side, and every other
+/// vertex is centred over its options. Relies on each vertex having a smaller
+/// number than its options.
 fn places(tree: &Tree) -> Vec<Point> {
     let mut places: Vec<Point> = Vec::new();
     let mut leaves = 0.0;
@@ -132,7 +133,7 @@ fn draw_vertex(picture: &mut Picture, tree: &Tree, vertex: usize, at: Point) {
     picture.polygon("won", &corners);
 }
 
-/// A window as Maxi sees it.
+/// Returns a window in Maxi's points, as text.
 fn in_points(window: Window, mover: Player) -> String {
     let window = match mover {
         Player::Maxi => window,
@@ -146,7 +147,7 @@ fn in_points(window: Window, mover: Player) -> String {
     format!("{} … {}", said(window.alpha), said(window.beta))
 }
 
-/// A position of noughts and crosses with the value of each option.
+/// Draws a position of noughts and crosses with the value of each option.
 fn squares() -> String {
     use Cell::{Cross as X, Empty as E, Nought as O};
     let mut picture = Picture::new(

@@ -1,4 +1,4 @@
-//! Array games on a board of the page.
+//! The board for array games.
 
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use array_games::rule_of;
@@ -10,8 +10,8 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::ops::Range;
 
-/// A row of numbers on the page's board: what is left, the rule, and the level
-/// that Maxi has to reach.
+/// A position of an array game: the numbers left, the rule, and the level that
+/// the last number must reach if Maxi is to win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip {
     rule: Rule,
@@ -19,8 +19,8 @@ pub struct Strip {
     level: i64,
 }
 
-/// The program `array-games-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `array-games-board`: reads a game and prints what the
+/// page's board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -28,11 +28,12 @@ pub fn board_program(
     play_on::<Strip>(input, output)
 }
 
-/// The most numbers, and the largest: what fits into the picture.
+/// The most numbers in a row, and the largest absolute value, that fit into the
+/// picture.
 const MOST_NUMBERS: usize = 10;
 const LARGEST: i64 = 999;
 
-/// Numbers that a move deletes: their places, from 0.
+/// The places of the numbers that a move deletes, from 0.
 type Places = Range<usize>;
 
 impl Strip {
@@ -40,7 +41,7 @@ impl Strip {
         self.array.numbers()
     }
 
-    /// All moves, from the front to the back.
+    /// Returns all moves: deletions at the front first.
     fn moves(&self) -> Vec<Places> {
         let many = self.numbers().len();
         if many == 1 {
@@ -65,18 +66,17 @@ impl Strip {
         Strip { array, ..self.clone() }
     }
 
-    /// What is left in the end if both play well.
+    /// Returns the number that is left at the end if both players play well.
     fn value(&self) -> i64 {
         self.rule.closed_form(&self.array)
     }
 
-    /// Whether Maxi can win.
+    /// Returns whether Maxi can win.
     fn is_maxis(&self) -> bool {
         self.value() >= self.level
     }
 
-    /// The move that leaves the player to move the best value; of several the
-    /// first one.
+    /// Returns the first move that is best for the player to move.
     fn best_move(&self) -> Option<Places> {
         let sign = match self.array.mover() {
             Side::Maxi => -1,
@@ -86,7 +86,7 @@ impl Strip {
         moves.min_by_key(|gone| sign * self.after(gone).value())
     }
 
-    /// The line that makes a move.
+    /// Returns the line that makes a move.
     fn line_of(&self, gone: &Places) -> String {
         let side = side_name(gone);
         match self.rule {
@@ -96,7 +96,7 @@ impl Strip {
         }
     }
 
-    /// What a move does, in words.
+    /// Returns a description of a move.
     fn says(&self, gone: &Places) -> String {
         let side = side_name(gone);
         let number = self.numbers()[gone.start];
@@ -121,7 +121,7 @@ impl Strip {
     }
 }
 
-/// The side on which numbers are deleted.
+/// Returns the end of the row where the numbers are deleted.
 fn side_name(gone: &Places) -> &'static str {
     if gone.start == 0 {
         "first"
@@ -150,7 +150,7 @@ fn listed(numbers: &[i64]) -> String {
     words.join(" ")
 }
 
-/// A number that fits into the picture.
+/// Reads a number that is small enough for the picture.
 fn small(word: &Word) -> Result<i64, BadInput> {
     let number = word.integer()?;
     match number.abs_diff(0) <= LARGEST as u64 {
@@ -159,7 +159,7 @@ fn small(word: &Word) -> Result<i64, BadInput> {
     }
 }
 
-/// Who is to move, if a word says it.
+/// Reads the name of a player; `None` if the word is something else.
 fn side_of(word: &Word) -> Option<Side> {
     match word.text {
         "Maxi" | "maxi" => Some(Side::Maxi),
@@ -171,7 +171,7 @@ fn side_of(word: &Word) -> Option<Side> {
 const A_POSITION: &str = "\
 a position is some numbers, a colon and the level, as in 3 1 4 1 5 9 : 4";
 
-/// The level: what stands behind the colon, the only word there.
+/// Reads the level, which must be the only word after the colon.
 fn level_of(line: &Line, words: &[Word]) -> Result<i64, BadInput> {
     match words {
         [_, level] => small(level),
@@ -267,7 +267,7 @@ impl Board for Strip {
 }
 
 impl Strip {
-    /// How the lines of moves look.
+    /// Returns a description of the lines that make moves, for errors.
     fn no_move(&self) -> &'static str {
         match self.rule {
             Rule::Any => "a move is the place of a number, counted from 1",
@@ -280,12 +280,12 @@ impl Strip {
     }
 }
 
-/// The width of a box with a number, in pixels.
+/// The width of a box for a number, in pixels.
 const STEP: f64 = 41.0;
-/// The height of the middle of the boxes.
+/// The height at which the middles of the boxes are.
 const MIDDLE: f64 = 58.0;
 
-/// Draws the row. Under each number stands whether it reaches the level.
+/// Draws the row. Below each number is 1 if it reaches the level, else 0.
 fn draw_strip(strip: &Strip) -> String {
     let many = strip.numbers().len();
     let width = (STEP * many as f64 + 8.0).max(330.0);
@@ -336,8 +336,9 @@ fn draw_number(picture: &mut Picture, strip: &Strip, place: usize, x: f64) {
     picture.text("note", (x, MIDDLE + 32.0), bit);
 }
 
-/// Draws where a move is pointed at: the number itself, or, where several may
-/// go, an arrow above the first or below the last of them.
+/// Draws the spot of a move: the number itself or, if a move may delete several
+/// numbers, an arrow above or below the row. The arrow is above the last number
+/// deleted from the front, or below the first one deleted from the back.
 fn draw_spot(
     picture: &mut Picture,
     strip: &Strip,
@@ -382,7 +383,7 @@ impl Player for Strip {
             let number = |_| low + chance.below((10 - low) as u64) as i64;
             let numbers: Vec<i64> = (0..many).map(number).collect();
             let array = Array::new(&numbers, mover).expect("some numbers");
-            // One more than the value is what Maxi cannot have.
+            // Maxi can reach the value, but not one more than it.
             let more = chance.below(2) as i64;
             let level = rule.closed_form(&array) + more;
             let below = numbers.iter().any(|number| *number < level);
@@ -400,7 +401,7 @@ impl Player for Strip {
         self.best_move()
     }
 
-    /// Above the number, or on the arrow.
+    /// Above the number; under [`Rule::Cut`], in the middle of the arrow.
     fn mark_at(&self) -> Point {
         (0.0, if self.rule == Rule::Cut { 0.0 } else { -1.0 })
     }
@@ -422,7 +423,7 @@ impl Player for Strip {
 }
 
 impl Strip {
-    /// What the value depends on, by the theorems of the chapter.
+    /// Returns a claim, from the chapter's theorems, about the value.
     fn theory(&self) -> Told {
         let (mover, numbers) = (self.array.mover(), self.numbers());
         let many = numbers.len();
@@ -437,7 +438,7 @@ impl Strip {
         }
     }
 
-    /// The values after each move, the mover's best first.
+    /// Returns the value after each move, the best for the mover first.
     fn branches(&self) -> Told {
         let mut moves: BTreeMap<i64, Vec<String>> = BTreeMap::new();
         for gone in self.moves() {
@@ -461,7 +462,7 @@ impl Strip {
         }
     }
 
-    /// The winning moves: there is one.
+    /// Returns a claim about the winning moves; there must be one.
     fn winning(&self) -> Told {
         let best = self.moves().into_iter().filter(|gone| {
             let maxis = self.after(gone).is_maxis();
@@ -482,51 +483,54 @@ impl Strip {
     }
 }
 
-/// What the board claims, in its reasons and hints. The player is the one who
-/// is to move.
+/// A claim in the board's reasons and hints. The player in a claim is the one
+/// to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// Where any number may go: the numbers in order. One in the middle is
-    /// left, of two the one that the player likes better.
+    /// The rule is [`Rule::Any`]; the numbers are in increasing order. The
+    /// middle one is left; if there are two in the middle, the one that the
+    /// player prefers.
     InOrder(Side, Vec<i64>),
-    /// Where a side may go: the player can have the better one of the ends.
+    /// The rule is [`Rule::Cut`]; the player can have the better of the two
+    /// ends.
     Ends(Side, [i64; 2]),
-    /// Where an end may go: only these in the middle matter.
+    /// The rule is [`Rule::Ends`], and only these numbers in the middle matter.
     Middle(Side, Vec<i64>),
-    /// What is left after the moves with these lines, all of them, the
-    /// player's best first.
+    /// What is left in the end after each move. Each entry is a result and the
+    /// lines of all the moves that lead to it; the player's best result comes
+    /// first.
     Branches(Rule, Side, Vec<(i64, Vec<String>)>),
-    /// The best for the player, beside the level, and who can win.
+    /// The mover's best result, compared with the level, and who can win.
     Best {
-        /// Who is to move.
+        /// The player to move.
         mover: Side,
-        /// What is left if both play well.
+        /// The number that is left if both play well.
         value: i64,
-        /// The least that Maxi needs.
+        /// The smallest number with which Maxi wins.
         level: i64,
-        /// Who can win.
+        /// The player who can win.
         winner: Side,
     },
     /// The only winning move deletes this number.
     OnlyNumber(i64),
-    /// Only one of the two ends wins.
+    /// Only deleting one of the two ends wins; the claim doesn't say which.
     OnlyEnd,
-    /// The only winning move deletes numbers on this side, `first` or `last`.
+    /// The only winning move deletes numbers at this end, `first` or `last`.
     OnlySide(&'static str),
-    /// Several moves win, where any number may go; one deletes this one.
+    /// The rule is [`Rule::Any`]; several moves win, and this is one of them.
     Number {
-        /// How many moves win.
+        /// The number of winning moves.
         many: usize,
-        /// The place in the row, from 1.
+        /// The place of the number that the move deletes, from 1.
         place: usize,
-        /// The number there.
+        /// The number that the move deletes.
         number: i64,
     },
-    /// Several moves win; one has this line.
+    /// Several moves win, and this is one of them.
     Line {
-        /// How many moves win.
+        /// The number of winning moves.
         many: usize,
-        /// The line of one of them.
+        /// The line of one of the winning moves.
         line: String,
     },
 }
@@ -593,7 +597,7 @@ impl Display for Told {
     }
 }
 
-/// What a player wants of two numbers.
+/// Returns which of two numbers a player prefers.
 fn better(player: Side) -> &'static str {
     match player {
         Side::Maxi => "larger",
@@ -601,10 +605,10 @@ fn better(player: Side) -> &'static str {
     }
 }
 
-/// So many different values are told.
+/// The largest number of different values that are listed.
 const BRANCHES: usize = 7;
 
-/// Writes the values after each move, those of one value in one line.
+/// Writes the values after each move; moves with the same value share a line.
 fn write_branches(
     f: &mut Formatter<'_>,
     rule: Rule,
@@ -630,14 +634,14 @@ fn write_branches(
     }
 }
 
-/// The two or three numbers in the middle.
+/// Returns the two or three numbers in the middle, or all if there are fewer.
 fn middle(numbers: &[i64]) -> &[i64] {
     let many = numbers.len();
     let outside = (many.max(3) - 3).div_ceil(2);
     &numbers[outside..many - outside]
 }
 
-/// Some moves in at most 60 letters.
+/// Returns the moves as a list, cut off after at most 60 letters.
 fn shortened(moves: &[String]) -> String {
     let all = moves.join(", ");
     match all.char_indices().nth(60) {

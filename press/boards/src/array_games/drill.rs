@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about arrays, made by chance.
+//! The chapter's drill: random questions about arrays.
 
 use crate::{Form, Question};
 use array_games::{ends_value, Array, End, Rule};
@@ -6,24 +6,25 @@ use minimax::Player;
 use notebook::Chance;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims. The player is the one who begins.
+/// A claim in the drill's reasons. The player in a claim is the one who begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Where any number may go: the numbers in order; of two in the middle
-    /// this player gets the better one.
+    /// The rule is [`Rule::Any`]; the numbers are in increasing order. If there
+    /// are two in the middle, this player gets the better one.
     InOrder(Player, Vec<i64>),
-    /// Of the two ends the player gets the better one.
+    /// The player gets the better of the two ends.
     Ends(Player, [i64; 2]),
-    /// So it is with the two numbers in the middle.
+    /// The player gets the better of the two numbers in the middle.
     Middle(Player, [i64; 2]),
-    /// The player takes the better neighbour of the middle, which is the last
-    /// number here; between the two the other one chooses.
+    /// The player should take the better of the two neighbours of the middle
+    /// number, which is the last field. The other player then chooses between
+    /// the two numbers.
     Beside(Player, [i64; 2], i64),
-    /// What is left after the first number is gone, and after the last.
+    /// What is left in the end after deleting the first number, and the last.
     After(i64, i64),
 }
 
-/// What a player wants of two numbers.
+/// Returns which of two numbers a player prefers.
 fn wanted(player: Player) -> &'static str {
     match player {
         Player::Maxi => "larger",
@@ -68,7 +69,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: the value by one of the rules, or the best moves.
+/// Returns a random question: about the value under one of the rules, or about
+/// the best moves.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => value_question(chance, Rule::Any),
@@ -110,7 +112,7 @@ fn value_question(chance: &mut Chance, rule: Rule) -> Question<Reason> {
     }
 }
 
-/// The theorem about a rule, at an array.
+/// Returns the theorem about a rule, applied to an array.
 fn because(rule: Rule, array: &Array) -> Reason {
     let (numbers, mover) = (array.numbers(), array.mover());
     let (many, middle) = (numbers.len(), numbers.len() / 2);

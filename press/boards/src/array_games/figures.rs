@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::Strip;
 use crate::{first_picture, picture_named};
@@ -6,7 +6,7 @@ use array_games::{maxi_wins, payoffs, triangle, Array, Rule};
 use minimax::Player;
 use notebook::{Figure, Picture, Point};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Strip>("ends Maxi 3 1 4 1 5 9 : 4")),
     ("first-board", || {
@@ -20,14 +20,15 @@ pub const FIGURES: &[Figure] = &[
     ("mirror", mirror),
 ];
 
-/// The array that the chapter opens with.
+/// The array at the beginning of the chapter.
 const OPENING: [i64; 6] = [3, 1, 4, 1, 5, 9];
 
-/// The distance between the middles of two neighbours.
+/// The distance between the middles of two neighbouring boxes.
 const STEP: f64 = 42.0;
 
-/// Draws numbers in a row of boxes, the first one around `start`; the boxes
-/// from `deleted` are dashed and crossed out. Returns their middles.
+/// Draws numbers in a row of boxes, with the first box centred on `start`. The
+/// boxes with indices in `deleted` are dashed and crossed out. Returns the
+/// boxes' middles.
 fn row(
     picture: &mut Picture,
     start: Point,
@@ -50,7 +51,7 @@ fn row(
     middles
 }
 
-/// A move by each of the three rules.
+/// Draws a move by each of the three rules.
 fn rules() -> String {
     let mut picture = Picture::new(
         "array-games-rules",
@@ -68,7 +69,8 @@ fn rules() -> String {
     picture.finish()
 }
 
-/// The opening array at each level, Maxi to move, first or last.
+/// Draws the opening array at each level, under the rule "ends" with Maxi to
+/// move.
 fn levels() -> String {
     let mut picture = Picture::new(
         "array-games-levels",
@@ -102,7 +104,8 @@ fn levels() -> String {
     picture.finish()
 }
 
-/// The values of all pieces of the opening array, Maxi to move at the whole.
+/// Draws the values of all pieces of the opening array; Maxi is to move at the
+/// whole array.
 fn triangle_figure() -> String {
     let mut picture = Picture::new(
         "array-games-triangle",
@@ -142,7 +145,7 @@ fn triangle_figure() -> String {
     picture.finish()
 }
 
-/// Eight places: the pairs of a player who mirrors.
+/// Draws eight places, and the pairs used by a player who mirrors.
 fn mirror() -> String {
     let mut picture = Picture::new(
         "array-games-mirror",

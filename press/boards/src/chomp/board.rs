@@ -1,4 +1,4 @@
-//! Chomp on a board of the page.
+//! The board for Chomp.
 
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use chomp::reply;
@@ -9,14 +9,15 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// A bar on the page's board.
+/// A position of Chomp.
 #[derive(Clone)]
 pub struct Bar {
     bar: Chocolate,
     losses: Rc<Losses>,
 }
 
-/// The program `chomp-board`: reads a game, prints what the page's board shows.
+/// Runs the program `chomp-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -25,19 +26,20 @@ pub fn board_program(
 }
 
 impl Bar {
-    /// A bar that is played on, with what is known of all smaller ones.
+    /// Returns a position with this bar, after finding the lost bars among all
+    /// those that fit into the same box.
     pub fn new(bar: Chocolate) -> Bar {
         let losses = Rc::new(box_of(&bar));
         Bar { bar, losses }
     }
 
-    /// The squares that may be bitten: all but the poison.
+    /// Returns the squares that may be bitten: all except the poison.
     fn bites(&self) -> impl Iterator<Item = Square> + '_ {
         self.bar.squares().filter(|square| *square != (1, 1))
     }
 
     // ANCHOR: draw
-    /// Draws a square. Unless it is the poison, a click on it bites there.
+    /// Draws a square. Pressing it bites there, unless it's the poison.
     fn draw_square(&self, picture: &mut Picture, square: Square) {
         let name = |(r, c): Square| format!("{r}.{c}");
         let draw = |picture: &mut Picture| {
@@ -54,7 +56,7 @@ impl Bar {
     }
     // ANCHOR_END: draw
 
-    /// The winning bites.
+    /// Returns the winning bites.
     fn winning(&self) -> Vec<Square> {
         self.losses.winning_bites(&self.bar).collect()
     }
@@ -104,7 +106,7 @@ impl Board for Bar {
             return Err(line.error(TWO_NUMBERS));
         };
         let legal = self.bar.bite((row, column));
-        // The word to blame: the row, if there is none such, or the column.
+        // Blame the row if the bar doesn't have it, and otherwise the column.
         let blamed = usize::from(self.bar.has((row, 1)));
         let word = line.words().nth(blamed).expect("two words");
         let no_bite =
@@ -121,7 +123,7 @@ impl Board for Bar {
 
 const TWO_NUMBERS: &str =
     "a bite is two numbers, the row and the column of a square";
-/// The most rows, and the most columns: what fits into the picture.
+/// The largest number of rows and of columns that fit into the picture.
 const MOST: u64 = 10;
 /// The side of a square, in pixels.
 const SIDE: f64 = 40.0;
@@ -130,7 +132,7 @@ fn words_of((row, column): Square) -> String {
     format!("Bite at row {row}, column {column}")
 }
 
-/// Draws a square of chocolate; the poison bears a cross.
+/// Draws a square of chocolate; the poison has a cross on it.
 fn tile(picture: &mut Picture, (row, column): Square) {
     let middle = |at: u64| 4.0 + SIDE * (at as f64 - 0.5);
     let (x, y) = (middle(column), middle(row));
@@ -151,7 +153,7 @@ impl Player for Bar {
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Bar {
         let most = [3, 5, 8][level as usize - 1];
         if chance.below(2) == 0 {
-            // By chance alone few bars would be lost.
+            // Few random bars are lost, so choose among the lost ones.
             let losses = Losses::in_box(most, most);
             let lost = losses.lost_bars().filter(|bar| !bar.is_over());
             let lost: Vec<Chocolate> = lost.collect();
@@ -216,35 +218,35 @@ impl Player for Bar {
     }
 }
 
-/// What the board claims of a bar.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// Each of so many bites has a winning reply.
+    /// Each of the bites has a winning reply; the field is the number of bites.
     EachHasReply(usize),
     /// Some bites win.
     Wins {
-        /// How many.
+        /// The number of winning bites.
         winning: usize,
-        /// How many bites there are.
+        /// The number of bites.
         bites: usize,
-        /// One that wins.
+        /// A winning bite.
         bite: Square,
-        /// What it leaves.
+        /// The bar that the winning bite leaves.
         leaves: Chocolate,
     },
-    /// Every bite loses.
+    /// Every bite loses, so the advice is to wait for a mistake.
     Wait,
-    /// A bite leaves nothing but the poison.
+    /// A bite leaves only the poison.
     LeavePoison,
     /// A bite leaves a lost bar of a known shape.
     LeaveKnown,
-    /// No bite leaves a known shape, but some win.
+    /// No bite leaves a known lost shape, but some bites win.
     LeaveLost {
-        /// How many.
+        /// The number of winning bites.
         winning: usize,
-        /// How many bites there are.
+        /// The number of bites.
         bites: usize,
-        /// How many squares one that wins leaves.
+        /// The number of squares that one of the winning bites leaves.
         squares: u64,
     },
     /// There is a winning bite in this row.
@@ -303,7 +305,8 @@ fn text_of(bar: &Chocolate) -> String {
 }
 
 impl Bar {
-    /// What to leave: a known lost shape, if a winning bite leaves one.
+    /// Returns a claim about what to leave: only the poison or a known lost
+    /// shape, if a winning bite leaves one of these.
     fn goal(&self) -> Told {
         let left = |square| self.bar.bite(square).expect("a legal bite");
         let lost: Vec<Chocolate> =
@@ -326,7 +329,7 @@ const KNOWN: &str = "\
 Leave a bar that is lost: an L with two equal legs is one, and so are two rows \
 if the first is longer by one.";
 
-/// Is this one of the two shapes that are known to be lost?
+/// Returns `true` if the rows form one of the two shapes known to be lost.
 fn has_known_shape(rows: &[u64]) -> bool {
     match rows {
         [first, second] if *first == second + 1 => true,

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about bars of chocolate, made by chance.
+//! The chapter's drill: random questions about bars of chocolate.
 
 use crate::{Form, Item, Question, WHO};
 use chomp::box_of;
@@ -6,16 +6,17 @@ use chomp::{Chocolate, Square};
 use notebook::Chance;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The bite leaves this bar, which is lost.
     Leaves(Square, Chocolate),
-    /// Each bite leaves a bar that is won.
+    /// Every bite leaves a bar that is won.
     EachWon,
-    /// The bite eats what stands from its row and column on.
+    /// The bite removes every square in its row or below that is in its column
+    /// or to the right.
     Gone(Square),
-    /// Which bars of two rows are lost.
+    /// The lost bars of two rows are those whose second row is shorter by one.
     ShorterByOne,
 }
 
@@ -42,8 +43,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: who wins, all winning bites, what a bite leaves, or
-/// the lost bar of two rows.
+/// Returns a random question: about who wins, about all winning bites, about
+/// what a bite leaves, or about the lost bar with two rows.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(chance),
@@ -53,7 +54,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A bar of two to four rows by chance.
+/// Returns a random bar of two to four rows.
 fn some_bar(chance: &mut Chance) -> Chocolate {
     let rows = chance.between(2, 4);
     let mut lengths: Vec<u64> =
@@ -62,7 +63,7 @@ fn some_bar(chance: &mut Chance) -> Chocolate {
     Chocolate::new(lengths).expect("rows that shrink")
 }
 
-/// A bar that is lost, or one that is won, by a coin's throw.
+/// Returns a random bar that is lost or won with equal probability.
 fn fair_bar(chance: &mut Chance) -> Chocolate {
     let lost = chance.below(2) == 0;
     loop {
@@ -87,7 +88,7 @@ fn bites_of(bar: &Chocolate) -> String {
     }
 }
 
-/// What the winning bites leave.
+/// Returns the bars that the winning bites leave.
 fn because(bar: &Chocolate) -> Vec<Reason> {
     let leaves = |bite: Square| {
         Reason::Leaves(bite, bar.bite(bite).expect("a legal bite"))

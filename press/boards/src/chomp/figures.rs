@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::Bar;
 use crate::games::{draw_position, Mark};
@@ -6,7 +6,7 @@ use crate::{first_picture, picture_named};
 use chomp::{outline, Chocolate, Square};
 use notebook::{Figure, Picture, Point};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Bar>("4 4 4")),
     ("first-board", || {
@@ -19,21 +19,21 @@ pub const FIGURES: &[Figure] = &[
     ("outline", outline_figure),
 ];
 
-/// A bar in a picture: where its upper left corner is, and how wide a square.
+/// The place of a bar in a picture: its upper left corner and the side of a
+/// square.
 struct Place {
     corner: Point,
     side: f64,
 }
 
 impl Place {
-    /// The middle of a square.
+    /// Returns the middle of a square.
     fn middle(&self, (row, column): Square) -> Point {
         let (x, y) = (column as f64 - 0.5, row as f64 - 0.5);
         (self.corner.0 + self.side * x, self.corner.1 + self.side * y)
     }
 
-    /// Draws the squares of `before`; those that are not in `after` have been
-    /// eaten.
+    /// Draws the squares of `before`; those that aren't in `after` look eaten.
     fn draw(
         &self,
         picture: &mut Picture,
@@ -57,12 +57,12 @@ impl Place {
     }
 }
 
-/// The bar with these rows.
+/// Returns the bar with these rows.
 fn bar(rows: &[u64]) -> Chocolate {
     Chocolate::new(rows.to_vec()).expect("a bar of the figures")
 }
 
-/// A bite in the middle of a bar.
+/// Draws a bite in the middle of a bar.
 fn bite() -> String {
     let mut picture = Picture::new(
         "chomp-bite",
@@ -89,8 +89,8 @@ fn bite() -> String {
     picture.finish()
 }
 
-/// Three bars: the whole one, the one without its last square, and the one
-/// that both can become.
+/// Draws three bars: the whole bar, the bar without its last square, and a bar
+/// that can be reached from both.
 fn stealing() -> String {
     let mut picture = Picture::new(
         "chomp-stealing",
@@ -119,7 +119,7 @@ fn stealing() -> String {
     picture.finish()
 }
 
-/// Two arms of three squares each, and their mirror image.
+/// Draws two arms of three squares each, which mirror each other.
 fn arms_figure() -> String {
     let mut picture = Picture::new(
         "chomp-arms",
@@ -145,7 +145,7 @@ fn arms_figure() -> String {
     picture.finish()
 }
 
-/// The bars of two rows by their lengths, lost and won.
+/// Draws a table of the bars with two rows, lost and won, by the rows' lengths.
 fn staircase() -> String {
     let mut picture = Picture::new(
         "chomp-staircase",
@@ -172,7 +172,7 @@ fn staircase() -> String {
     picture.finish()
 }
 
-/// The outline of the bar with the rows 5, 2 and 2, and its word.
+/// Draws the outline of the bar with the rows 5, 2 and 2, and its word.
 fn outline_figure() -> String {
     let (rows, columns) = (3_u32, 5_u32);
     let after = bar(&[5, 2, 2]);

@@ -1,4 +1,4 @@
-//! The chocolate bar on a board of the page.
+//! The board for the chocolate bar.
 
 use crate::nim::draw_columns;
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
@@ -9,18 +9,18 @@ use notebook::{Answer, BadInput, Chance, Line, Picture, Point};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// A bite: a side, and how many rows or columns are eaten there.
+/// A bite: the side, and the number of rows or columns eaten there.
 pub type Bite = (Side, u64);
 
-/// A bar on the page's board.
+/// A position of the chocolate game, with its convention.
 #[derive(Clone, Debug)]
 pub struct Counter {
     slab: Slab,
     misere: bool,
 }
 
-/// The program `disguises-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `disguises-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -28,11 +28,11 @@ pub fn board_program(
     play_on::<Counter>(input, output)
 }
 
-/// The most rows, and the most columns: more would be too small to point at.
+/// The largest number of rows and of columns that can still be pressed.
 const MOST: u64 = 14;
 
 impl Counter {
-    /// All bites, side by side.
+    /// Returns all bites, one side after another.
     fn bites(&self) -> Vec<Bite> {
         let sides = SIDES.into_iter().zip(self.slab.lines());
         let bites = sides.flat_map(|(side, most)| {
@@ -46,8 +46,8 @@ impl Counter {
         Counter { slab: slab.expect("a legal bite"), ..self.clone() }
     }
 
-    /// Whether the player to move loses: Bouton's rule for the lines on the
-    /// four sides, or the misère rule of Nim.
+    /// Whether the player to move loses, by Bouton's rule for the numbers of
+    /// lines on the four sides, or by the misère rule of Nim.
     fn is_lost(&self) -> bool {
         let lines = self.slab.lines();
         match self.misere && only_single(&lines) {
@@ -56,7 +56,7 @@ impl Counter {
         }
     }
 
-    /// The winning bites.
+    /// Returns the winning bites.
     fn winning(&self) -> Vec<Bite> {
         if !self.misere {
             return self.slab.winning_bites();
@@ -74,7 +74,7 @@ impl Counter {
     }
 }
 
-/// Whether no side has two lines or more.
+/// Whether no side has more than one line.
 fn only_single(lines: &[u64]) -> bool {
     lines.iter().all(|many| *many <= 1)
 }
@@ -151,10 +151,10 @@ fn words_of((side, amount): Bite) -> String {
     bite_in_words(side, amount).replacen("eat", "Eat", 1)
 }
 
-/// Around the bar, in pixels: here the lines stick out.
+/// The margin around the bar, in pixels; the lines stick out into it.
 const EDGE: f64 = 30.0;
 
-/// Draws a bar. Its lines are the spots: a bite breaks along one of them.
+/// Draws a bar. Its lines are the spots: a bite breaks the bar along a line.
 fn draw_bar(counter: &Counter) -> String {
     let (rows, columns) = counter.slab.size();
     let side = (360.0 / rows.max(columns) as f64).floor().min(40.0);
@@ -198,7 +198,7 @@ fn piece(picture: &mut Picture, at: (u64, u64), side: f64, poison: bool) {
     }
 }
 
-/// Draws the line of a bite, with a knob on its end.
+/// Draws the line of a bite, with a knob at one end.
 fn draw_line(
     picture: &mut Picture,
     counter: &Counter,
@@ -207,7 +207,7 @@ fn draw_line(
     (width, height): Point,
 ) {
     let (rows, columns) = counter.slab.size();
-    // How many rows or columns lie before the line.
+    // The number of rows or columns before the line.
     let before = match bite.0 {
         Side::Top | Side::Left => bite.1,
         Side::Bottom => rows - bite.1,
@@ -219,7 +219,8 @@ fn draw_line(
         true => ((EDGE / 2.0, at), (EDGE + width + 6.0, at)),
         false => ((at, EDGE / 2.0), (at, EDGE + height + 6.0)),
     };
-    // Lines cross: along itself a line takes a third, and all at its knob.
+    // Because lines cross, the spot is only a third of a piece wide along the
+    // line, but a whole piece wide at the knob.
     let (long, thin) = (EDGE + 6.0, side / 3.0);
     let (hit, held) = match across {
         true => ((width + long, thin), (EDGE, side)),
@@ -235,7 +236,7 @@ fn draw_line(
     });
 }
 
-/// The names of the pieces that a bite eats.
+/// Returns the names of the pieces that a bite eats.
 fn eaten(counter: &Counter, (side, amount): Bite) -> Vec<String> {
     let (rows, columns) = counter.slab.size();
     let (all_rows, all_columns) = (1..=rows, 1..=columns);
@@ -259,7 +260,7 @@ impl Player for Counter {
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Counter {
         let most = [5, 7, 10][level as usize - 1];
-        // By chance alone few bars would be lost.
+        // Few random bars are lost, so decide this first.
         let lost = chance.below(2) == 0;
         loop {
             let slab = some_bar(level, most, chance);
@@ -315,7 +316,7 @@ impl Player for Counter {
 }
 
 impl Counter {
-    /// Why this bite wins.
+    /// Returns the claim that explains why a bite wins.
     fn won_by(&self, bite: Bite) -> Told {
         let after = self.after(bite);
         let single = only_single(&after.slab.lines());
@@ -326,14 +327,16 @@ impl Counter {
         Told::WonBy { bite, leaves: after.lines(), aim }
     }
 
-    /// Why a bar without two lines on one side is lost or won in misère play.
+    /// Returns the claim that explains who loses in misère play when no side
+    /// has more than one line.
     fn last_lines(&self) -> Told {
         let together = self.slab.lines().iter().sum();
         Told::LastLines { lines: self.lines(), together, lost: self.is_lost() }
     }
 }
 
-/// The lines above the poison, below it, on its left and on its right.
+/// The numbers of lines above, below, to the left and to the right of the
+/// poison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lines(pub [u64; 4]);
 
@@ -344,49 +347,51 @@ impl Display for Lines {
     }
 }
 
-/// What a winning bite leaves.
+/// What a winning bite achieves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// Every column even.
+    /// Every column is even.
     EvenColumns,
-    /// An odd number of lines, no two on one side.
+    /// The number of lines is odd, and no side has more than one.
     OddLines,
 }
 
-/// What the board's reasons and hints claim.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The lines, and in binary.
+    /// The numbers of lines, also in binary.
     AsPiles(Lines, Columns),
-    /// Every column is even, and why that is lost.
+    /// Every column is even; says why that is lost.
     Lost,
-    /// The same in misère play, where some side has two lines.
+    /// Every column is even, in misère play with two lines on some side; says
+    /// why that is lost.
     LostInMisere,
-    /// A bite that wins.
+    /// This bite wins.
     WonBy {
-        /// The side, and how much is eaten there.
+        /// The side, and the number of rows or columns eaten there.
         bite: Bite,
-        /// The lines after it.
+        /// The numbers of lines after the bite.
         leaves: Lines,
-        /// Why they are lost.
+        /// Why the position after the bite is lost.
         aim: Aim,
     },
-    /// In misère play: no side has two lines, and who is lost then.
+    /// In misère play no side has more than one line; says who loses.
     LastLines {
-        /// The lines.
+        /// The numbers of lines on the four sides.
         lines: Lines,
-        /// Their sum.
+        /// The number of lines altogether.
         together: u64,
-        /// Whether the player to move loses: exactly when the sum is odd.
+        /// Whether the player to move loses, which is so if and only if that
+        /// number is odd.
         lost: bool,
     },
-    /// Every bite loses.
+    /// Every bite loses, so the advice is to wait for a mistake.
     Wait,
-    /// The lines are piles, and what to leave of them.
+    /// The numbers of lines are piles; in misère play, also says what to leave.
     Count {
-        /// The lines.
+        /// The numbers of lines on the four sides.
         lines: Lines,
-        /// Whether who finds only the poison wins.
+        /// Whether a player who finds only the poison wins.
         misere: bool,
     },
     /// A winning bite is on this side.
@@ -449,7 +454,7 @@ impl Display for Aim {
     }
 }
 
-/// A bar by chance, on level 1 with its poison in the corner.
+/// Returns a random bar; on level 1 its poison is in a corner.
 fn some_bar(level: u64, most: u64, chance: &mut Chance) -> Slab {
     let rows = chance.between(1, most);
     let columns = chance.between(1, most);

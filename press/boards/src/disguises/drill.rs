@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about games that are Nim in disguise.
+//! The chapter's drill: questions about games that are Nim in disguise.
 
 use crate::{Form, Item, Question, WHO};
 use disguises::{
@@ -8,15 +8,15 @@ use nim::{is_lost, Columns};
 use notebook::{listed, or_none, Chance};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The lines above the poison, below it, on its left and on its right, as
-    /// piles.
+    /// The numbers of lines above the poison, below it, to its left and to its
+    /// right, as piles.
     Lines(Columns),
-    /// Towers with their prime factors.
+    /// The heights of the towers with their prime factors.
     Factors(Vec<(u64, Vec<u64>)>),
-    /// The numbers of prime factors, as piles.
+    /// The towers' numbers of prime factors, as piles.
     FactorPiles(Columns),
     /// The squares of a strip with an odd number of coins, as piles.
     OddSquares(Columns),
@@ -26,7 +26,7 @@ pub enum Reason {
     SomeOdd,
     /// Every column is even, so no bite wins.
     NoBite,
-    /// The bites that win are those that make every column even.
+    /// A bite wins if and only if it makes every column even.
     EvenBite,
 }
 
@@ -69,8 +69,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: who wins at a bar or with towers, and all winning
-/// moves at a bar or on a strip.
+/// Returns a random question: about who wins with a bar or with towers, or
+/// about all winning moves with a bar or on a strip.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => bar_winner(chance),
@@ -80,7 +80,8 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Makes things by chance until one of them is lost, or won, by a coin's throw.
+/// Makes random things until one is lost or, with equal probability, until one
+/// is won; returns that one.
 fn fair<T>(
     chance: &mut Chance,
     make: impl Fn(&mut Chance) -> T,
@@ -126,7 +127,7 @@ fn bar_winner(chance: &mut Chance) -> Question<Reason> {
     winner(asks, &lines, vec![Reason::Lines(Columns::of(&lines))])
 }
 
-/// Who wins; before the last reason stand `because`.
+/// Returns a question about who wins, with `because` and the rule as reasons.
 fn winner(
     asks: String,
     piles: &[u64],

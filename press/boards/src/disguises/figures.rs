@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::{Counter, Flower, Skyline};
 use crate::first_picture;
@@ -13,7 +13,7 @@ use nim::is_lost;
 use notebook::{Figure, Picture, Point};
 use outcomes::{labels, Convention};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Counter>("4 6")),
     ("first-board", first_board),
@@ -27,13 +27,13 @@ pub const FIGURES: &[Figure] = &[
     ("mirror", mirror),
 ];
 
-/// The board again: the ids of a picture are unique in the book.
+/// Draws the board for another page, because the book's ids must be unique.
 fn first_board() -> String {
     let picture = first_picture::<Counter>("4 6");
     picture.replace("disguises-board-", "disguises-first-board-")
 }
 
-/// The graph of a bar, and under it the graph of its piles.
+/// Draws the graph of a bar and, below it, the graph of the bar's piles.
 fn dictionary() -> String {
     let mut picture = Picture::new(
         "disguises-dictionary",
@@ -84,8 +84,8 @@ fn dictionary() -> String {
     picture.finish()
 }
 
-/// Draws a graph in a row, with its arrows over it, or under it if `side` is
-/// negative.
+/// Draws a graph in a row. Its arrows are above the row if `side` is positive,
+/// and below it if `side` is negative.
 fn draw_over<P>(
     picture: &mut Picture,
     graph: &Graph<P>,
@@ -110,7 +110,7 @@ fn draw_over<P>(
 /// The side of a piece of chocolate, in pixels.
 const PIECE: f64 = 34.0;
 
-/// Draws a bar whose upper left corner is at `corner`; marks the poison.
+/// Draws a bar whose upper left corner is at `corner`, and marks the poison.
 fn chocolate(
     picture: &mut Picture,
     corner: Point,
@@ -134,10 +134,11 @@ fn chocolate(
     }
 }
 
-/// The size of a coin that lies in a pile, seen from the side.
+/// The width and height of a coin in a pile, seen from the side.
 const COIN: Point = (46.0, 11.0);
 
-/// Draws a pile of coins with its lowest one around `foot` and its name below.
+/// Draws a pile of coins, with the lowest coin centred on `foot` and the pile's
+/// name below it.
 fn pile(picture: &mut Picture, foot: Point, coins: u64, name: &str) {
     for coin in 0..coins {
         let middle = (foot.0, foot.1 - 13.0 * coin as f64);
@@ -151,12 +152,12 @@ fn pile(picture: &mut Picture, foot: Point, coins: u64, name: &str) {
     picture.text("note", (foot.0, foot.1 + 24.0), name);
 }
 
-/// A line along which a bar can be snapped, drawn beyond both of its ends.
+/// Draws a line along which a bar can be snapped.
 fn snap(picture: &mut Picture, from: Point, to: Point) {
     picture.line("tie", from, to);
 }
 
-/// A bar of 4 rows and 6 columns beside its two piles.
+/// Draws a bar of 4 rows and 6 columns beside its two piles.
 fn bar() -> String {
     let mut picture = Picture::new(
         "disguises-bar",
@@ -189,7 +190,7 @@ fn bar() -> String {
     picture.finish()
 }
 
-/// A bar with the poison inside beside its four piles.
+/// Draws a bar whose poison isn't in a corner, beside the bar's four piles.
 fn slab() -> String {
     let mut picture = Picture::new(
         "disguises-slab",
@@ -212,7 +213,7 @@ fn slab() -> String {
     picture.finish()
 }
 
-/// The divisors of 12, and what can be reached from each.
+/// Draws the divisors of 12, with the moves from each.
 fn divisors() -> String {
     let mut picture = Picture::new(
         "disguises-divisors",
@@ -255,11 +256,11 @@ fn divisors() -> String {
     picture.finish()
 }
 
-/// An arrow between two numbers. One that passes a row is bent around it.
+/// Draws an arrow between two numbers; an arrow that skips a row is bent.
 fn divide(picture: &mut Picture, from: Point, to: Point, winning: bool) {
     let class = if winning { "winning" } else { "option" };
     let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-    // What passes one row swings out to the side of its ends.
+    // An arrow that skips one row bends towards the side where its ends are.
     let swing = match ((to.1 - from.1) / 86.0).round() as u32 {
         2 if from.0 < 200.0 || to.0 < 200.0 => -110.0,
         2 => 110.0,
@@ -280,7 +281,7 @@ fn divide(picture: &mut Picture, from: Point, to: Point, winning: bool) {
     picture.bent_arrow(class, near(from), pull_or_middle, near(to));
 }
 
-/// A strip of Nimble beside the piles of its coins.
+/// Draws a strip of Nimble, and the piles that its coins stand for.
 fn strip() -> String {
     let mut picture = Picture::new(
         "disguises-strip",
@@ -315,8 +316,8 @@ fn strip() -> String {
     picture.finish()
 }
 
-/// Moves and their mirror images: in a circle, on a board, and a move that
-/// meets its image.
+/// Draws moves and their mirror images: in a circle, on a board, and a move in
+/// a row that overlaps its own image.
 fn mirror() -> String {
     let mut picture = Picture::new(
         "disguises-mirror",
@@ -341,7 +342,7 @@ fn mirror() -> String {
     picture.finish()
 }
 
-/// Eight petals; two that a move takes, and the two opposite ones.
+/// Draws a circle of eight petals: two that a move takes, and the two opposite.
 fn circle_with_answer(picture: &mut Picture, (x, y): Point) {
     let at = |place: usize| -> Point {
         let angle = std::f64::consts::TAU * place as f64 / 8.0;
@@ -360,7 +361,7 @@ fn circle_with_answer(picture: &mut Picture, (x, y): Point) {
     }
 }
 
-/// A board of four by four with a domino and its image.
+/// Draws a board of four by four squares with a domino and its image.
 fn board_with_answer(picture: &mut Picture, (x, y): Point) {
     let at = |row: f64, column: f64| -> Point {
         (x + 36.0 * (column - 1.5), y + 36.0 * (row - 1.5))

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `disguises` show:
-//! its boards, its drill and its figures.
+//! The boards, the drill and the figures of the chapter `disguises`.
 
 mod board;
 mod drill;
@@ -16,7 +15,7 @@ pub use figures::FIGURES;
 pub use petals::{petals_program, Flower, PetalsTold};
 pub use towers::{towers_program, Factors, Skyline};
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "disguises-board",

@@ -1,4 +1,4 @@
-//! Petals on a board of the page: a move takes one, or two neighbours.
+//! The board for petals: a move takes one petal, or two neighbours.
 
 use crate::advice::{counted, waiting};
 use crate::play::wait;
@@ -13,7 +13,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// Petals in a circle or in a row, and which of them are left.
+/// A position of the petal game: a circle or a row, and the petals left.
 #[derive(Clone, Debug)]
 pub struct Flower {
     circle: bool,
@@ -21,8 +21,8 @@ pub struct Flower {
     left: u64,
 }
 
-/// The program `disguises-petals-board`: reads a game, prints what the page's
-/// board shows.
+/// Runs the program `disguises-petals-board`: reads a game and prints what the
+/// page's board should show.
 pub fn petals_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -30,34 +30,34 @@ pub fn petals_program(
     play_on::<Flower>(input, output)
 }
 
-/// The most petals of a circle, and of a row.
+/// The largest number of petals in a circle, and in a row.
 const CIRCLE: usize = 13;
 const ROW: usize = 7;
 
 type Known = RefCell<HashMap<(bool, usize), Rc<Vec<bool>>>>;
 
 thread_local! {
-    /// Which positions of a flower are lost, as soon as somebody has asked.
+    /// For each flower asked about so far, whether each position is lost.
     static KNOWN: Known = RefCell::default();
 }
 
 impl Flower {
-    /// A position: bit by bit, which petals are left.
+    /// Returns a position; bit `i` of `left` says whether petal `i` is left.
     pub fn new(circle: bool, places: usize, left: u64) -> Flower {
         Flower { circle, places, left }
     }
 
-    /// The rules, as the lesson has them.
+    /// Returns the rules of the game, from the lesson's crate.
     pub fn game(&self) -> Sets {
         neighbours(self.places, &[1, 2], self.circle)
     }
 
-    /// Which petals are left.
+    /// Returns the petals that are left, as bits.
     pub fn left(&self) -> u64 {
         self.left
     }
 
-    /// Whether no petal has been taken from a circle.
+    /// Returns `true` for a circle from which no petal has been taken.
     pub fn is_whole(&self) -> bool {
         self.circle && self.left == all(self.places)
     }
@@ -66,7 +66,7 @@ impl Flower {
         self.left >> (place % self.places) & 1 == 1
     }
 
-    /// The legal moves.
+    /// Returns the legal moves, as sets of petals.
     fn moves(&self) -> Vec<u64> {
         let mut moves = self.game().moves;
         moves.retain(|set| set & self.left == *set);
@@ -77,8 +77,8 @@ impl Flower {
         Flower { left: self.left & !set, ..*self }
     }
 
-    /// Whether the player to move loses, by all plays: each position is looked
-    /// at once, the small ones first.
+    /// Whether the player to move loses. All positions of the flower are solved
+    /// the first time this is asked.
     fn is_lost(&self) -> bool {
         let lost = KNOWN.with_borrow_mut(|known| {
             let key = (self.circle, self.places);
@@ -88,7 +88,8 @@ impl Flower {
         lost[self.left as usize]
     }
 
-    /// The lengths of the rows that are left, rising; a whole circle is none.
+    /// Returns the lengths of the rows of petals that are left, in increasing
+    /// order. A whole circle has no rows.
     pub fn rows(&self) -> Vec<usize> {
         let mut rows = Vec::new();
         for first in 0..self.places {
@@ -105,34 +106,35 @@ impl Flower {
         rows
     }
 
-    /// Whether the rows that are left are two and two of equal length.
+    /// Whether the rows that are left can be paired so that both rows of each
+    /// pair have the same length.
     fn pairs_off(&self) -> bool {
         let even = |row: &[usize]| row.len().is_multiple_of(2);
         !self.is_whole() && self.rows().chunk_by(|a, b| a == b).all(even)
     }
 
-    /// The first move after which the rows pair off.
+    /// Returns the first move after which the rows pair off.
     fn pairing(&self) -> Option<u64> {
         self.moves().into_iter().find(|set| self.after(*set).pairs_off())
     }
 
-    /// A move that wins.
+    /// Returns a winning move, if possible one after which the rows pair off.
     fn winning(&self) -> Option<u64> {
         let wins = |set: &u64| self.after(*set).is_lost();
         self.pairing().or_else(|| self.moves().into_iter().find(wins))
     }
 
-    /// The places of a move, in the order in which they are neighbours.
+    /// Returns the petals that a move takes, in the order of the flower.
     fn places_of(&self, set: u64) -> Vec<usize> {
         let mut places: Vec<usize> =
             (0..self.places).filter(|place| set >> place & 1 == 1).collect();
         if places.len() == 2 && places[1] != places[0] + 1 {
-            places.reverse(); // the last and the first of a circle
+            places.reverse(); // the last petal of a circle and the first
         }
         places
     }
 
-    /// The line of a move.
+    /// Returns the line that makes a move.
     fn line(&self, set: u64) -> String {
         let places = self.places_of(set);
         let words: Vec<_> =
@@ -153,8 +155,8 @@ impl Flower {
     }
 }
 
-/// For each position of a game, whether it is lost: what is left after a move
-/// is a smaller number.
+/// Returns, for each position of a game, whether it's lost. Every option of a
+/// position is a smaller number, so it's already known.
 fn lost_ones(game: &Sets, places: usize) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for left in 0..=all(places) {
@@ -301,31 +303,31 @@ impl Player for Flower {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PetalsTold {
-    /// The circle is whole, of at least three petals: lost.
+    /// The circle is whole and has at least three petals, so it's lost.
     Whole,
-    /// The rows that are left, which pair off: lost.
+    /// The rows that are left pair off, so the position is lost.
     Pairs(Vec<usize>),
     /// After this move the rows pair off.
     Middle {
-        /// The line of the move.
+        /// The line that makes the move.
         line: String,
-        /// The move in words.
+        /// A description of the move.
         said: String,
-        /// The rows then.
+        /// The rows after the move.
         then: Vec<usize>,
     },
-    /// Neither pairs nor a move that leaves some; all plays say whether the
-    /// position is lost.
+    /// The rows don't pair off, and if the position is won, no move makes them;
+    /// only trying all plays shows whether it's lost.
     Plays {
-        /// Whether it is.
+        /// Whether the position is lost.
         lost: bool,
     },
-    /// Some move leaves rows that pair off.
+    /// Some move leaves rows that pair off; doesn't say which.
     Look,
-    /// What is said of any game.
+    /// Advice that applies to any game.
     Known(Advice),
 }
 
@@ -368,15 +370,15 @@ impl Display for PetalsTold {
 const WHOLE: &str = "The circle is complete. Any move leaves a row, and the \
                      other player takes the middle of it.";
 
-/// The middle of a circle's picture; how far out its petals stand, and the
-/// knobs that take two.
+/// The middle of the picture of a circle, and the distances from it to the
+/// petals and to the knobs between them.
 const CENTRE: f64 = 162.0;
 const PETALS: f64 = 94.0;
 const KNOBS: f64 = 139.0;
 const STEP: f64 = 44.0;
 
-/// Draws the flower: who points at a petal takes it, who points at the knob
-/// between two takes both.
+/// Draws the flower. Pressing a petal takes it; pressing the knob between two
+/// petals takes both.
 pub(super) fn draw_flower(name: &str, flower: &Flower) -> String {
     let kind = if flower.circle { "circle" } else { "row" };
     let title = format!("Petals in a {kind}");
@@ -401,7 +403,8 @@ pub(super) fn draw_flower(name: &str, flower: &Flower) -> String {
     picture.finish()
 }
 
-/// Where a petal stands, or the knob half a place behind it.
+/// Returns the middle of the petal at `place` or, for `place` plus 1/2, of the
+/// knob after that petal. `out` is the distance from the middle of a circle.
 fn point(flower: &Flower, place: f64, out: f64) -> Point {
     if flower.circle {
         let angle = TAU * place / flower.places as f64;

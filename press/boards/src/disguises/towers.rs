@@ -1,4 +1,4 @@
-//! Towers that are lowered to their divisors, on a board of the page.
+//! The board for towers, which are lowered to divisors of their heights.
 
 use crate::heaps::{self, spaced, Heaps, Told};
 use crate::instrument::counted;
@@ -10,16 +10,16 @@ use nim::{is_lost, Columns, Move};
 use notebook::{Answer, BadInput, Chance, Line, Picture, Point, Word};
 use std::io::{BufRead, Write};
 
-/// Towers on the page's board.
+/// A position of the tower game.
 #[derive(Clone, Debug)]
 pub struct Skyline {
     heights: Vec<u64>,
-    /// The heights at the start: so large is the picture.
+    /// The heights at the start, which determine the size of the picture.
     start: Vec<u64>,
 }
 
-/// The program `disguises-towers-board`: reads a game, prints what the page's
-/// board shows.
+/// Runs the program `disguises-towers-board`: reads a game and prints what the
+/// page's board should show.
 pub fn towers_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -27,30 +27,30 @@ pub fn towers_program(
     play_on::<Skyline>(input, output)
 }
 
-/// The most towers, and the highest.
+/// The largest number of towers, and their greatest height.
 const TOWERS: usize = 6;
 const HIGHEST: u64 = 1000;
-/// The highest tower that is drawn metre by metre.
+/// The greatest height at which towers are drawn metre by metre.
 const DRAWN: u64 = 16;
 
 impl Skyline {
-    /// The heights of the towers.
+    /// Returns the heights of the towers.
     pub fn heights(&self) -> &[u64] {
         &self.heights
     }
 
-    /// The heights to which a tower may be lowered, from 1 on.
+    /// Returns the heights to which a tower may be lowered, the smallest first.
     fn lower(&self, place: usize) -> Vec<u64> {
         let options = Towers.options(&vec![self.heights[place]]);
         options.into_iter().map(|option| option[0]).collect()
     }
 
-    /// The move that lowers a tower to a height.
+    /// Returns the move that lowers a tower to a height, if there is one.
     fn lowering(&self, (place, height): (usize, u64)) -> Option<Move> {
         Move::new(place, self.heights[place], height)
     }
 
-    /// All moves, tower by tower.
+    /// Returns all moves, tower by tower.
     fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         let places = 0..self.heights.len();
         places.flat_map(move |place| {
@@ -139,7 +139,7 @@ impl Player for Skyline {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Skyline {
         let (towers, highest) = [(2, 12), (3, 12), (4, 16)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide this first.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let heights = (0..towers).map(|_| chance.between(2, highest));
@@ -190,7 +190,7 @@ impl Heaps for Skyline {
     }
 }
 
-/// Heights, and in binary how many prime factors each has.
+/// The towers' heights, and their numbers of prime factors in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Factors(pub Vec<u64>, pub Columns);
 
@@ -222,7 +222,7 @@ impl heaps::Worth for Factors {
     }
 }
 
-/// A height and its prime factors.
+/// Returns a height and its prime factors as text.
 fn factors_of(height: u64) -> String {
     match &prime_factors(height)[..] {
         [] => format!("{height} has no prime factor"),
@@ -234,13 +234,13 @@ fn factors_of(height: u64) -> String {
     }
 }
 
-/// The width of a tower and its street, and the height of a metre.
+/// The width of a tower with the space around it, the width of the tower alone,
+/// and the height of a metre.
 const STREET: f64 = 74.0;
 const WALL: f64 = 60.0;
 const METRE: f64 = 26.0;
 
-/// Draws the towers; who points at a storey that is numbered lowers the tower
-/// to it.
+/// Draws the towers. Pressing a numbered storey lowers the tower to it.
 fn draw_towers(skyline: &Skyline) -> String {
     let highest = skyline.start.iter().copied().max().unwrap_or(1);
     let rows = highest.min(DRAWN) as f64;

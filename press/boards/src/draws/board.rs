@@ -1,4 +1,4 @@
-//! A fox and a hare on a board of the page.
+//! The board for a fox and a hare.
 
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use draws::{with_counters, Chase, Labels, Outcome, Ring, Turn as Animal};
@@ -9,19 +9,19 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// A chase on the page's board, which ends after so many moves at the latest.
+/// A position of a chase, which ends in a draw when no moves are left.
 #[derive(Clone, Debug)]
 pub struct Pursuit {
     fields: u64,
     chase: Chase,
-    /// So many moves are left, of both animals together.
+    /// The number of moves left, counting those of both animals.
     left: u64,
-    /// All that can follow, and what can be forced there.
+    /// The graph of all positions that can follow, and their labels.
     known: Rc<(Graph<Chase>, Labels)>,
 }
 
-/// The program `draws-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `draws-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -29,14 +29,15 @@ pub fn board_program(
     play_on::<Pursuit>(input, output)
 }
 
-/// How many fields the ring may have.
+/// The numbers of fields that a ring may have.
 const FIELDS: std::ops::RangeInclusive<u64> = 3..=12;
-/// The most moves that may be left, and how many are if nobody says it.
+/// The largest number of moves that may be left, and the number that is left if
+/// the position doesn't say.
 const MOST_LEFT: u64 = 100;
 const LEFT: u64 = 40;
 
 impl Pursuit {
-    /// A chase on a ring of 3 to 12 fields.
+    /// Returns a chase on a ring of 3 to 12 fields, with `left` moves to go.
     pub fn new(fields: u64, chase: Chase, left: u64) -> Pursuit {
         let all = graph(&Ring::new(fields), &chase, 1000);
         let all = all.expect("at most 2 · 12 · 13 positions");
@@ -44,17 +45,17 @@ impl Pursuit {
         Pursuit { fields, chase, left, known: Rc::new((all, labels)) }
     }
 
-    /// The position of the game.
+    /// Returns the positions and the turn of the two animals.
     pub fn chase(&self) -> Chase {
         self.chase
     }
 
-    /// How many moves are left.
+    /// Returns the number of moves left.
     pub fn left(&self) -> u64 {
         self.left
     }
 
-    /// What the moves lead to.
+    /// Returns the options; none if no moves are left.
     fn options(&self) -> Vec<Chase> {
         match self.left {
             0 => Vec::new(),
@@ -71,7 +72,7 @@ impl Pursuit {
         self.known.0.place(&self.chase).expect("it follows from the start")
     }
 
-    /// What can be forced in the moves that are left.
+    /// Returns what can be forced in the moves that are left.
     fn verdict(&self) -> Verdict {
         let (labels, place) = (&self.known.1, self.place());
         let mover = self.chase.turn;
@@ -85,19 +86,19 @@ impl Pursuit {
         }
     }
 
-    /// Who can win after this move, and how soon.
+    /// Returns what can be forced after the move to `option`.
     fn verdict_after(&self, option: Chase) -> Verdict {
         self.after(option).verdict()
     }
 
-    /// The moves after which nobody can force a win.
+    /// Returns the moves after which nobody can force a win.
     fn keeping(&self) -> Vec<Chase> {
         let mut options = self.options();
         options.retain(|o| self.verdict_after(*o) == Verdict::Nobody);
         options
     }
 
-    /// How many replies to a move would be mistakes.
+    /// Returns the number of replies to a move that would be mistakes.
     fn traps(&self, option: Chase) -> usize {
         let (then, mover) = (self.after(option), self.chase.turn);
         let loses = |reply: &Chase| then.verdict_after(*reply).is_for(mover);
@@ -119,7 +120,7 @@ fn name_of(animal: Animal) -> &'static str {
     }
 }
 
-/// Where a move goes: the field of the animal that moves, `None`: the burrow.
+/// Returns the field to which a move leads; `None` for the burrow.
 fn target(mover: Animal, option: &Chase) -> Option<u64> {
     match mover {
         Animal::Fox => Some(option.fox),
@@ -127,14 +128,14 @@ fn target(mover: Animal, option: &Chase) -> Option<u64> {
     }
 }
 
-/// The line of the move to a field, or to the burrow.
+/// Returns the line that makes the move to a field; `None` is the burrow.
 fn line_to(field: Option<u64>) -> String {
     field.map_or(BURROW.to_string(), |field| field.to_string())
 }
 
 const BURROW: &str = "burrow";
 
-/// A field, or the burrow, with "to" before it.
+/// Returns "to field 3", for instance, or "into the burrow" if `None`.
 fn to(field: Option<u64>) -> String {
     match field {
         Some(field) => format!("to field {field}"),
@@ -142,7 +143,7 @@ fn to(field: Option<u64>) -> String {
     }
 }
 
-/// The field that a word names.
+/// Reads the number of a field.
 fn field_of(word: &Word, fields: u64) -> Result<u64, BadInput> {
     word.number_in(0..=fields - 1)
 }
@@ -156,7 +157,7 @@ fn animal_of(word: &Word) -> Result<Animal, BadInput> {
 }
 
 impl Board for Pursuit {
-    /// Where the move leads.
+    /// The chase after the move.
     type Move = Chase;
 
     fn read(line: &Line, _: &Terms) -> Result<Pursuit, BadInput> {
@@ -266,7 +267,7 @@ impl Player for Pursuit {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Pursuit {
         let fields = [6, 8, 11][level as usize - 1];
-        // By chance alone few positions would be won in several moves.
+        // Few random positions are won in several moves, so decide this first.
         let won = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let [fox, hare] = [0; 2].map(|_| chance.below(fields));
@@ -361,8 +362,8 @@ impl Player for Pursuit {
 /// What can be forced in the moves that are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// This animal wins in so many moves, of both together, if it hurries and
-    /// the other plays for time.
+    /// This animal wins in this number of moves, counting those of both
+    /// animals, if it hurries and the other plays for time.
     Wins(Animal, u64),
     /// Nobody can force a win.
     Nobody,
@@ -375,23 +376,25 @@ impl Verdict {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// This animal can go there (`None`: into the burrow), and what can be
-    /// forced then.
+    /// The animal to move, the places it can go to (`None` is the burrow), and
+    /// what can be forced after each move.
     Branches(Animal, Vec<(Option<u64>, Verdict)>),
-    /// This animal can force a win, in so many moves.
+    /// This animal can force a win in this number of moves.
     Wins(Animal, u64),
     /// Nobody can force a win.
     Nobody,
-    /// A move there wins soonest.
+    /// A move to this place (`None` is the burrow) wins soonest.
     Best(Option<u64>),
-    /// Every move loses; after this one it takes longest.
+    /// Every move loses; a move to this place holds out longest.
     Longest(Option<u64>),
-    /// After so many of all moves nobody can force a win.
+    /// The number of moves after which nobody can force a win, and the number
+    /// of all moves.
     Keeping(usize, usize),
-    /// After a move there nobody can force a win.
+    /// After a move to this place (`None` is the burrow) nobody can force a
+    /// win.
     Keep(Option<u64>),
 }
 
@@ -456,14 +459,14 @@ impl Display for Told {
     }
 }
 
-/// The picture: its size, and the middle and the radius of the ring.
+/// The size of the picture, and the middle and the radius of the ring.
 const SIZE: Point = (340.0, 356.0);
 const MIDDLE: Point = (170.0, 216.0);
 const RADIUS: f64 = 112.0;
 /// The radius of a field.
 const FIELD: f64 = 23.0;
 
-/// Draws the ring. A dot is where the animal that is to move can go.
+/// Draws the ring. A dot marks each field to which the animal to move can go.
 fn draw_ring(pursuit: &Pursuit) -> String {
     let (fields, chase) = (pursuit.fields, pursuit.chase);
     let name = name_of(chase.turn);
@@ -506,12 +509,12 @@ fn moves_said(moves: u64) -> String {
     }
 }
 
-/// The name of a field as a part of the picture.
+/// Returns the name of the part that is a field or, for `None`, the burrow.
 fn part(field: Option<u64>) -> String {
     field.map_or(BURROW.to_string(), |field| format!("field-{field}"))
 }
 
-/// Draws a field, or the burrow, and who is there.
+/// Draws a field, or the burrow if `field` is `None`, with the animal on it.
 fn draw_place(
     picture: &mut Picture,
     pursuit: &Pursuit,

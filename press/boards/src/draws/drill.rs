@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about games that need not end.
+//! The chapter's drill: questions about games that need not end.
 
 use crate::{Form, Item, Question};
 use draws::{small_graph, with_counters, Labels, Outcome};
@@ -7,10 +7,10 @@ use notebook::{or_none, Chance};
 use outcomes::Convention;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Exactly these positions get their label in this round, with what it is.
+    /// In this round these positions, and no others, get these labels.
     Round(usize, Vec<(usize, Outcome)>),
     /// The positions without a label after these rounds are drawn.
     RestDrawn,
@@ -34,8 +34,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: an outcome, all drawn positions, all winning moves,
-/// or how long a game lasts.
+/// Returns a random question: about an outcome, about all drawn positions,
+/// about all winning moves, or about how long a game lasts.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => outcome_question(chance),
@@ -45,10 +45,11 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// How many positions a graph has.
+/// The number of positions in a graph.
 const POSITIONS: usize = 5;
 
-/// A graph in which about every fourth arrow is there, and its labels.
+/// Returns a random graph and its labels; each arrow is in the graph with
+/// probability 3/10.
 fn some_graph(chance: &mut Chance) -> (Graph<usize>, Labels) {
     let arrows = (POSITIONS * POSITIONS) as u32;
     let here = (0..arrows).filter(|_| chance.below(10) < 3);
@@ -58,7 +59,8 @@ fn some_graph(chance: &mut Chance) -> (Graph<usize>, Labels) {
     (graph, labels)
 }
 
-/// A graph and a position in it with this outcome and at least one option.
+/// Returns a random graph, its labels, and a position in it that has this
+/// outcome and at least one option.
 fn with_outcome(
     chance: &mut Chance,
     outcome: Outcome,
@@ -75,7 +77,7 @@ fn with_outcome(
     }
 }
 
-/// The arrows, in words.
+/// Returns the arrows as text.
 fn arrows(graph: &Graph<usize>) -> String {
     let line = |(place, options): (usize, &Vec<usize>)| {
         let words: Vec<_> = options.iter().map(usize::to_string).collect();
@@ -94,7 +96,8 @@ fn name(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The labels, in the order in which they are found; what is left is drawn.
+/// Returns the labels in the order in which the rounds find them, followed by
+/// the claim that all other positions are drawn.
 fn backwards(labels: &Labels) -> Vec<Reason> {
     let most = labels.moves.iter().flatten().max().copied().unwrap_or(0);
     let mut reasons = Vec::new();

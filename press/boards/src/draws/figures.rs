@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::board::Pursuit;
 use super::rook::RookGame;
@@ -13,7 +13,7 @@ use games::{graph, AddOrTake, Graph};
 use notebook::{Figure, Picture, Point};
 use outcomes::Convention;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Pursuit>("8 : 4 3 hare")),
     ("rook-board", || first_picture::<RookGame>("white Ke1 Rh1 ke8")),
@@ -29,14 +29,14 @@ pub const FIGURES: &[Figure] = &[
     ("table-five", table_five),
 ];
 
-/// The states in which the stepper stands on the pages.
+/// The states of the stepper that the pages show.
 const EIGHT: &str =
     "h b>a b>c c>b d>c d>e e>d e>f f>e g>b g>f h>b h>d back h 0";
 const QUEUE: &str =
     "h b>a b>c c>b d>c d>e e>d e>f f>e g>b g>f h>b h>d back h 2";
 const THREE: &str = "2 0>1 0>2 1>0 forward 0 2";
 
-/// The mark of an outcome.
+/// Returns the mark of an outcome.
 pub(super) fn mark(outcome: Outcome) -> Mark {
     match outcome {
         Outcome::Won => Mark::Won,
@@ -45,7 +45,7 @@ pub(super) fn mark(outcome: Outcome) -> Mark {
     }
 }
 
-/// The point at the rim of the mark at `from` that looks towards `to`.
+/// Returns the point on the rim of the mark at `from` that faces `to`.
 fn towards(from: Point, to: Point) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(0.1);
@@ -68,7 +68,8 @@ pub(super) fn arrow(
     p.bent_arrow(class, towards(from, pull), pull, towards(to, pull));
 }
 
-/// Draws a graph with its positions at `at` and these outcomes.
+/// Draws a graph whose positions are at the points `at` and have these
+/// outcomes.
 fn draw(
     p: &mut Picture,
     graph: &Graph<usize>,
@@ -90,7 +91,7 @@ fn draw(
     }
 }
 
-/// The graph that the run `eight` of `draws-label` reads.
+/// Returns the graph that the run `eight` of `draws-label` reads.
 fn eight_positions() -> Graph<usize> {
     let options = [
         vec![],
@@ -105,7 +106,7 @@ fn eight_positions() -> Graph<usize> {
     Graph { positions: (0..8).collect(), options: options.to_vec() }
 }
 
-/// Eight positions and their labels.
+/// Draws eight positions and their labels.
 fn eight() -> String {
     let mut picture = Picture::new(
         "draws-eight",
@@ -139,7 +140,7 @@ fn eight() -> String {
     picture.finish()
 }
 
-/// The smallest graph that going forward gets wrong.
+/// Draws the smallest graph that the forward search labels wrongly.
 fn going_forward() -> String {
     let mut picture = Picture::new(
         "draws-forward",
@@ -164,8 +165,8 @@ fn going_forward() -> String {
     picture.finish()
 }
 
-/// How many positions with Black to move are lost in 0, 1, 2, … moves of
-/// White's.
+/// Returns how many positions with Black to move are lost in 0, 1, 2, … of
+/// White's moves.
 fn lost_in() -> Vec<usize> {
     let table = EndgameTable::new(RookEnding::new(8));
     let mut counts = vec![0; 17];
@@ -177,7 +178,7 @@ fn lost_in() -> Vec<usize> {
     counts
 }
 
-/// The waves in which the ending is solved.
+/// Draws the number of positions that each wave of the solution finds.
 fn rook_waves() -> String {
     let counts = lost_in();
     let most = *counts.iter().max().expect("seventeen");
@@ -202,8 +203,8 @@ fn rook_waves() -> String {
         picture.rectangle("coin", at, (15.0, tall), 0.0);
         picture.text("note", (x, foot + 13.0), &moves.to_string());
         if [0, largest.unwrap_or(0), last].contains(&moves) {
-            // The last number is wider than its bar, and a taller one is
-            // beside.
+            // The last number is wider than its bar, and the bar beside it is
+            // taller, so move the number aside.
             let aside = if moves == last { 9.0 } else { 0.0 };
             let at = (x + aside, foot - tall - 10.0);
             picture.text("note", at, &count.to_string());
@@ -215,7 +216,7 @@ fn rook_waves() -> String {
     picture.finish()
 }
 
-/// The kernels of the drawn positions of `eight`, and a ring without one.
+/// Draws the kernels of the drawn positions of `eight`, and a ring without one.
 fn kernels_drawn() -> String {
     let mut picture = Picture::new(
         "draws-kernels",
@@ -259,7 +260,7 @@ fn kernels_drawn() -> String {
     picture.finish()
 }
 
-/// A fox and a hare on a ring of eight fields.
+/// Draws a fox and a hare on a ring of eight fields.
 fn ring() -> String {
     let mut picture = Picture::new(
         "draws-ring",
@@ -308,8 +309,8 @@ fn table_five() -> String {
     )
 }
 
-/// The graph of add or take: arrows to fewer coins over the row, to more
-/// coins under it.
+/// Draws the graph of "add or take". Arrows to fewer coins are above the row,
+/// and arrows to more coins below it.
 fn table(table: u64, description: &str) -> String {
     let mut picture = Picture::new(
         &format!("draws-table-{}", if table == 4 { "four" } else { "five" }),

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `draws` show:
-//! its boards, its stepper, its drill and its figures.
+//! The boards, the stepper, the drill and the figures of the chapter `draws`.
 
 mod board;
 mod drill;
@@ -18,7 +17,7 @@ pub use figures::FIGURES;
 pub use rook::{rook_board_program, Piece, RookGame, Step};
 pub use rook_told::{Told as RookTold, Verdict as RookVerdict};
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "draws-board",

@@ -1,4 +1,4 @@
-//! King and rook against king on a board of the page.
+//! The board for king and rook against king.
 
 use super::rook_told::{Told, Verdict};
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
@@ -10,23 +10,24 @@ use notebook::{Answer, BadInput, Chance, Line, Picture, Point, Word};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The ending on the page's board.
+/// A position of the ending, with the number of moves that White has left.
 #[derive(Clone, Debug)]
 pub struct RookGame {
-    /// Where the pieces stand; the rook's square is where it last stood.
+    /// The squares of the pieces; if the rook has been taken, its last square.
     at: Pieces,
-    /// Whether the rook is taken.
+    /// Whether the rook has been taken.
     taken: bool,
-    /// So many moves of White's are left.
+    /// The number of moves that White has left.
     left: u64,
-    /// So many moves White has made.
+    /// The number of moves that White has made.
     made: u64,
-    /// So many moves of White's were enough at the start; `None`: none were.
+    /// The number of White's moves to mate at the start; `None` if White
+    /// couldn't force mate in the moves that were left.
     enough: Option<u64>,
 }
 
-/// The program `draws-rook-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `draws-rook-board`: reads a game and prints what the page's
+/// board should show.
 pub fn rook_board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -34,18 +35,18 @@ pub fn rook_board_program(
     play_on::<RookGame>(input, output)
 }
 
-/// The most moves of White's that may be left, and how many are if nobody says
-/// it: the rule of fifty moves.
+/// The largest number of moves that White may have left, by the fifty-move
+/// rule; also the number if the position doesn't say.
 const LEFT: u64 = 50;
 
-/// A move: the piece, where it goes, and what it leaves.
+/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The piece.
+    /// The piece that moves.
     pub piece: Piece,
-    /// Where it goes.
+    /// The square to which the piece moves.
     pub to: Square,
-    /// What it leaves.
+    /// The position after the move.
     pub after: Ending,
 }
 
@@ -70,7 +71,7 @@ impl Piece {
     }
 }
 
-/// The line of the move, as in `Rh4`.
+/// Writes the line that makes the move, as in `Rh4`.
 impl Display for Step {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.piece.letter(), self.to)
@@ -78,7 +79,7 @@ impl Display for Step {
 }
 
 impl Step {
-    /// The move from `at` that leaves `after`.
+    /// Returns the move that leads from `at` to `after`.
     fn new(at: &Pieces, after: Ending) -> Step {
         let (piece, to) = match after {
             Ending::Nobody => (Piece::Lone, at.rook),
@@ -89,7 +90,7 @@ impl Step {
         Step { piece, to, after }
     }
 
-    /// The move in words, as in "Rook to h4".
+    /// Returns the move in words, as in "Rook to h4".
     pub fn words(&self) -> String {
         let to = self.to;
         match (self.piece, self.after) {
@@ -110,7 +111,7 @@ impl RookGame {
         game
     }
 
-    /// The position of the game.
+    /// Returns the position of the pieces.
     pub fn ending(&self) -> Ending {
         match self.taken {
             true => Ending::Nobody,
@@ -118,17 +119,18 @@ impl RookGame {
         }
     }
 
-    /// How many moves of White's are left.
+    /// Returns the number of moves that White has left.
     pub fn left(&self) -> u64 {
         self.left
     }
 
-    /// Whether White has no moves left.
+    /// Whether White is to move and has no moves left.
     fn is_late(&self) -> bool {
         self.at.side == Side::White && self.left == 0
     }
 
-    /// The moves.
+    /// Returns the legal moves; none if the rook is taken or White has no moves
+    /// left.
     pub fn steps(&self) -> Vec<Step> {
         if self.taken || self.is_late() {
             return Vec::new();
@@ -154,7 +156,7 @@ impl RookGame {
         game
     }
 
-    /// What White can force in the moves that are left.
+    /// Returns what White can force in the moves that are left.
     pub fn verdict(&self) -> Verdict {
         let moves =
             to_mate(&self.ending()).map(|moves| moves.div_ceil(2) as u64);
@@ -164,15 +166,15 @@ impl RookGame {
         }
     }
 
-    /// The moves after which this can be forced.
+    /// Returns the moves after which White can force exactly `wanted`.
     fn leading_to(&self, wanted: Verdict) -> Vec<Step> {
         let mut steps = self.steps();
         steps.retain(|step| self.after(step).verdict() == wanted);
         steps
     }
 
-    /// The best moves: they win as soon as possible, or keep the draw, or lose
-    /// as late as possible.
+    /// Returns the best moves: those that win as soon as possible, keep the
+    /// draw, or lose as late as possible.
     fn best_steps(&self) -> Vec<Step> {
         match (self.verdict(), self.at.side) {
             (Verdict::Draw, _) => self.leading_to(Verdict::Draw),
@@ -277,7 +279,7 @@ impl RookGame {
     }
 }
 
-/// What stands in a position where the rook stood.
+/// The word in a position that replaces the rook's square once it's taken.
 const TAKEN: &str = "R-";
 const TOO_MUCH: &str =
     "is not expected here: a position is four words and the \
@@ -286,7 +288,7 @@ const A_MOVE: &str = "a piece and where it goes, as in `Rh4`";
 const NO_MOVE: &str =
     "is not a move here: give a piece and where it goes, as in `Rh4`";
 
-/// Two kings, and White to move: the rook has just been taken.
+/// Reads a position of two kings with White to move: the rook was just taken.
 fn read_kings<'a>(
     line: &Line,
     words: &[Word<'a>],
@@ -305,7 +307,7 @@ fn read_kings<'a>(
     if king.is_near(lone) {
         return Err(word.error("is beside the white king"));
     }
-    // The black king stands where the rook stood.
+    // The black king is on the square where the rook was.
     let at = Pieces { side: Side::White, king, rook: lone, lone };
     Ok((at, rest.to_vec()))
 }
@@ -318,7 +320,7 @@ impl Player for RookGame {
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> RookGame {
         let range = [3..=6, 7..=11, 12..=16][level as usize - 1].clone();
-        // The reader has the rook, whoever begins.
+        // The reader has the rook, whoever moves first.
         let side = match terms.first {
             Turn::Reader => Side::White,
             Turn::Program => Side::Black,
@@ -344,7 +346,7 @@ impl Player for RookGame {
 
     fn best(&self, _: Turn) -> Option<Step> {
         let best = self.best_steps();
-        // Where time is short, the shortest way is a good one still.
+        // With few moves left, prefer a move that is also best without a limit.
         let short = best_moves(&self.ending());
         let shown = best.iter().find(|step| short.contains(&step.after));
         shown.or(best.first()).copied()
@@ -387,7 +389,7 @@ impl Player for RookGame {
     }
 }
 
-/// A legal position by chance.
+/// Returns a random legal position.
 fn some_game(side: Side, chance: &mut Chance) -> RookGame {
     loop {
         let [king, rook, lone] = [0; 3].map(|_| {
@@ -401,16 +403,17 @@ fn some_game(side: Side, chance: &mut Chance) -> RookGame {
     }
 }
 
-/// The side of a square, and the picture: the squares, and a line below.
+/// The side of a square, and the size of the picture, which has a line of text
+/// below the squares.
 const SIDE: f64 = 44.0;
 const SIZE: Point = (8.0 * SIDE, 8.0 * SIDE + 30.0);
 
-/// The middle of a square.
+/// Returns the middle of a square.
 fn middle(Square(column, row): Square) -> Point {
     (SIDE * (0.5 + f64::from(column)), SIDE * (7.5 - f64::from(row)))
 }
 
-/// Draws the board. A letter stands where a piece can go.
+/// Draws the board. A letter marks each square where a piece can go.
 fn draw_board(game: &RookGame) -> String {
     let title = "King and rook against king";
     let described = described(game);
@@ -433,7 +436,8 @@ fn draw_board(game: &RookGame) -> String {
     picture.finish()
 }
 
-/// The letters of the columns and the numbers of the rows, in corners.
+/// Draws the letters of the columns and the numbers of the rows in the corners
+/// of squares.
 fn draw_names(picture: &mut Picture) {
     for number in 0..8 {
         let (x, y) = middle(Square(number, 0));
@@ -444,7 +448,7 @@ fn draw_names(picture: &mut Picture) {
     }
 }
 
-/// What stands below the board.
+/// Returns the text below the board.
 fn below(game: &RookGame) -> String {
     let moves = match game.left {
         1 => "1 move".to_string(),
@@ -489,7 +493,7 @@ fn draw_pieces(picture: &mut Picture, game: &RookGame) {
     piece(Piece::Lone, "black-pawn", lone, &KING);
 }
 
-/// A king: a cross on a crown.
+/// The outline of a king: a cross on a crown.
 const KING: [Point; 23] = [
     (-9.0, 15.0),
     (-9.0, 9.0),
@@ -516,7 +520,7 @@ const KING: [Point; 23] = [
     (0.0, 15.0),
 ];
 
-/// A rook: a tower with three merlons.
+/// The outline of a rook: a tower with three merlons.
 const ROOK: [Point; 20] = [
     (-11.0, 15.0),
     (-11.0, 10.0),
@@ -540,8 +544,8 @@ const ROOK: [Point; 20] = [
     (11.0, 15.0),
 ];
 
-/// Draws where a piece can go. Where both white pieces can go, the king has
-/// the upper left half of the square and the rook the lower right one.
+/// Draws the spot of a move. If both white pieces can go to a square, the king
+/// has its upper left half, and the rook its lower right half.
 fn draw_step(picture: &mut Picture, step: &Step, all: &[Step]) {
     let shared = all.iter().filter(|other| other.to == step.to).count() > 1;
     let (x, y) = middle(step.to);

@@ -1,4 +1,4 @@
-//! What the board of king and rook against king claims, and its words.
+//! The claims of the board of king and rook against king, and their words.
 
 use super::rook::Step;
 use notebook::all_of;
@@ -7,30 +7,32 @@ use std::fmt::{self, Display, Formatter};
 /// What White can force in the moves that are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Mate in so many moves of White's.
+    /// White can force mate in this number of White's moves.
     Mate(u64),
-    /// Nothing: Black can hold.
+    /// White can't force mate.
     Draw,
 }
 
-/// What the board's reasons and hints claim.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// What White can force in so many moves that are left.
+    /// What White can force, and the number of moves that White has left.
     Now(Verdict, u64),
-    /// Black's moves, and what White can force after each.
+    /// Black's moves, and what White can force after each of them.
     Replies(Vec<(Step, Verdict)>),
-    /// These moves mate soonest.
+    /// These moves lead to mate soonest.
     Best(Vec<Step>),
-    /// After these of so many moves White can force nothing.
+    /// The moves after which White can no longer force mate, and the number of
+    /// all moves.
     Spoils(Vec<Step>, usize),
-    /// Whether a move of the king mates soonest, and whether one of the rook.
+    /// Whether a move by the king leads to mate soonest, and whether one by the
+    /// rook does.
     Piece(bool, bool),
-    /// This move mates soonest.
+    /// This move leads to mate soonest.
     Soonest(Step),
-    /// Every move loses; after this one it takes longest.
+    /// Every move loses, and after this one it takes longest.
     Longest(Step),
-    /// So many of all moves keep the draw.
+    /// The number of moves that keep the draw, and the number of all moves.
     Keeping(usize, usize),
     /// This move keeps the draw.
     Keep(Step),
@@ -46,7 +48,7 @@ impl Display for Verdict {
     }
 }
 
-/// "rook to h4", "king to b2".
+/// Returns a move in words, as in "rook to h4" and "king to b2".
 fn low(step: &Step) -> String {
     let words = step.words();
     format!("{}{}", words[..1].to_lowercase(), &words[1..])

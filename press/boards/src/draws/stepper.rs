@@ -1,6 +1,6 @@
-//! The graph stepper: a small graph of the reader's own, labelled round by
-//! round backwards, with the queue and the counters; or forwards, with a memory
-//! and a guess.
+//! The graph stepper: lets a reader build a small graph and watch it being
+//! labelled. The labels are found backwards, in rounds, with the queue and the
+//! counters; or by a forward search, with a memory and a guess.
 
 use crate::instrument::step;
 use crate::{instrument_on, Control, Instrument};
@@ -11,75 +11,79 @@ use outcomes::Convention;
 use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
 
-/// The most positions of a graph.
+/// The largest number of positions in a graph.
 pub const POSITIONS: usize = 8;
 
-/// A state of the stepper: a graph, a way to label it, and how far it is.
+/// A state of the stepper: a graph, a way to label it, and the step reached.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Stepper {
-    /// Whether the positions are called a, b, c, … and not 0, 1, 2, …
+    /// Whether the positions are called a, b, c, … rather than 0, 1, 2, …
     pub letters: bool,
-    /// How many positions there are, from 1 to [`POSITIONS`].
+    /// The number of positions, from 1 to [`POSITIONS`].
     pub positions: usize,
-    /// The arrows, each from a place to a place, both counted from 0.
+    /// The arrows, each from a position to a position, both counted from 0.
     pub arrows: BTreeSet<(usize, usize)>,
-    /// Whether the search goes forwards, with a memory.
+    /// Whether the graph is labelled by the forward search, with a memory.
     pub forwards: bool,
-    /// Where the search forwards begins.
+    /// The position where the forward search begins.
     pub begin: usize,
-    /// The rounds after round 0, or the steps after the first.
+    /// Backwards, the number of rounds after round 0; forwards, the number of
+    /// steps after the first.
     pub step: usize,
     /// The arrow that can be added or removed now.
     pub pen: (usize, usize),
 }
 
-/// A step of the search forwards. Places are counted from 0.
+/// A step of the forward search. Positions are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A place is visited for the first time; from which one, if from any.
+    /// The first position is visited for the first time; the second is the one
+    /// that leads to it, if there is one.
     Visit(usize, Option<usize>),
-    /// The first place looks at the second, whose label is in the memory.
+    /// The first position looks at the second, whose label is in the memory.
     Remember(usize, usize, Outcome),
-    /// The first place looks at the second, which is being visited: a draw is
-    /// guessed for it.
+    /// The first position looks at the second, which is still being visited, so
+    /// the search guesses that the second is a draw.
     Guess(usize, usize),
-    /// A place has looked at all its options and gets its label.
+    /// A position has looked at all its options and gets its label.
     Close(usize, Outcome),
 }
 
-/// What the stepper says. A position is named by its character.
+/// A claim of the stepper. Positions are given by their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// In round 0 these positions, which have no move, are lost.
+    /// In round 0 these positions are lost, because they have no move.
     Stuck(Vec<char>),
-    /// In this round the first become won, the second lost.
+    /// In this round the positions in the first list become won, and those in
+    /// the second list lost.
     Round(usize, Vec<char>, Vec<char>),
-    /// These wait in the queue, the first in front.
+    /// These positions are in the queue, the front one first.
     Queue(Vec<char>),
-    /// These have no label yet.
+    /// These positions have no label yet.
     Open(Vec<char>),
-    /// This round finds nothing, and these are draws.
+    /// This round finds nothing, so these positions are draws.
     Nothing(usize, Vec<char>),
-    /// How often the queue, and how often the rounds have looked at an arrow.
+    /// How often an arrow is looked at: with the queue, and in rounds.
     Looks(usize, usize),
-    /// The search visits a position; from which one, if from any.
+    /// The search visits the first position; the second is the one that leads
+    /// to it, if there is one.
     Visits(char, Option<char>),
-    /// The first looks at the second, which has this label.
+    /// The first position looks at the second, which has this label.
     Remembers(char, char, Outcome),
-    /// The first looks at the second, and a draw is guessed.
+    /// The first position looks at the second, and the search guesses a draw.
     Guesses(char, char),
-    /// The label of a position without options.
+    /// This position has no options, so it's lost.
     Ends(char),
-    /// The label of a position that has heard all its options.
+    /// This position has looked at all its options, and gets this label.
     Hears(char, Outcome),
     /// The search was right about every position that it visited.
     Right,
-    /// The search was wrong about these; this is what they are.
+    /// The search was wrong about these positions; gives their right labels.
     Wrong(Vec<(char, Outcome)>),
 }
 
-/// The program `draws-instrument`: reads a state of the stepper and changes,
-/// prints what the page shows.
+/// Runs the program `draws-instrument`: reads a state of the stepper and
+/// changes, and prints what the page should show.
 pub fn stepper_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -87,10 +91,11 @@ pub fn stepper_program(
     instrument_on::<Stepper>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the picture of a state, under the given name: a page shows it before
+/// the reader changes anything.
 ///
 /// # Panics
-/// If `state` is none.
+/// If `state` isn't a state of the stepper.
 pub fn figure(name: &str, state: &str) -> String {
     Stepper::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -213,7 +218,7 @@ impl Instrument for Stepper {
     }
 }
 
-/// The graph without arrows whose last position has this name.
+/// Reads the last position's name; returns a graph of that size without arrows.
 fn of_last(word: &Word) -> Result<Stepper, BadInput> {
     let (letters, last) = match word.text.as_bytes() {
         [digit @ b'0'..=b'7'] => (false, digit - b'0'),
@@ -237,7 +242,7 @@ fn of_last(word: &Word) -> Result<Stepper, BadInput> {
 }
 
 impl Stepper {
-    /// What a place is called.
+    /// Returns the name of a position.
     pub fn name(&self, place: usize) -> char {
         let first = if self.letters { b'a' } else { b'0' };
         char::from(first + place as u8)
@@ -247,7 +252,7 @@ impl Stepper {
         places.iter().map(|&place| self.name(place)).collect()
     }
 
-    /// The place that `name`, a part of `word`, calls.
+    /// Returns the position called `name`; errors refer to `word`.
     fn place_of(&self, word: &Word, name: &str) -> Result<usize, BadInput> {
         let called = |&place: &usize| name == self.name(place).to_string();
         (0..self.positions).find(called).ok_or_else(|| {
@@ -292,7 +297,7 @@ impl Stepper {
         ]
     }
 
-    /// Takes the last position away, with its arrows.
+    /// Removes the last position and its arrows.
     fn remove(&mut self) {
         self.positions -= 1;
         let last = self.positions - 1;
@@ -301,7 +306,7 @@ impl Stepper {
         self.pen = (self.pen.0.min(last), self.pen.1.min(last));
     }
 
-    /// The graph.
+    /// Returns the graph.
     pub fn graph(&self) -> Graph<usize> {
         let mut options = vec![Vec::new(); self.positions];
         for &(from, to) in &self.arrows {
@@ -314,8 +319,8 @@ impl Stepper {
         with_counters(Convention::Normal, &self.graph())
     }
 
-    /// The number of the last step. Backwards that is the round that finds
-    /// nothing.
+    /// Returns the number of the last step. Backwards, that is the round that
+    /// finds nothing.
     pub fn steps(&self) -> usize {
         match self.forwards {
             true => self.search().len() - 1,
@@ -323,7 +328,7 @@ impl Stepper {
         }
     }
 
-    /// What the positions are, as far as is known at this step.
+    /// Returns the labels known at this step.
     pub fn known(&self) -> Vec<Option<Outcome>> {
         if self.forwards {
             return self.memory().0;
@@ -338,13 +343,13 @@ impl Stepper {
         (0..self.positions).map(known).collect()
     }
 
-    /// The round of each position that gets a label.
+    /// Returns the round in which each position gets its label, if it gets one.
     pub fn rounds(&self) -> Vec<Option<usize>> {
         self.labels().moves
     }
 
-    /// Backwards: how many options of each position have not yet left the
-    /// queue.
+    /// Returns, when labelling backwards, how many of each position's options
+    /// haven't left the queue yet.
     pub fn counters(&self) -> Vec<usize> {
         let rounds = self.rounds();
         let waits = |o: &&usize| rounds[**o].is_none_or(|r| r >= self.step);
@@ -353,12 +358,13 @@ impl Stepper {
         options.map(|of| of.iter().filter(waits).count()).collect()
     }
 
-    /// Backwards: what stands in the queue, the first in front.
+    /// Returns, when labelling backwards, the positions in the queue, the front
+    /// one first.
     pub fn queue(&self) -> Vec<usize> {
         queue_of(&self.graph(), &self.labels(), self.step)
     }
 
-    /// The steps of the search forwards, all of them.
+    /// Returns all steps of the forward search.
     pub fn search(&self) -> Vec<Event> {
         let (known, open) = (vec![None; self.positions], Vec::new());
         let (graph, events) = (self.graph(), Vec::new());
@@ -367,8 +373,8 @@ impl Stepper {
         search.events
     }
 
-    /// Forwards: the labels in the memory, and the positions that are being
-    /// visited, the last at the end.
+    /// Returns, during the forward search, the labels in the memory and the
+    /// positions being visited, the most recent last.
     pub fn memory(&self) -> (Vec<Option<Outcome>>, Vec<usize>) {
         let mut known = vec![None; self.positions];
         let mut open = Vec::new();
@@ -385,8 +391,9 @@ impl Stepper {
         (known, open)
     }
 
-    /// Forwards, at the end: the places that got a wrong label, and what they
-    /// are. Before the end none.
+    /// Returns, at the end of the forward search, the positions with a wrong
+    /// label and their right labels. Returns none before the end, and none when
+    /// labelling backwards.
     pub fn wrong(&self) -> Vec<(usize, Outcome)> {
         if !self.forwards || self.step < self.steps() {
             return Vec::new();
@@ -457,9 +464,10 @@ impl Stepper {
     }
 }
 
-/// What stands in the queue when all of the rounds before have left it. A won
-/// position was called by the first of its lost options to leave, a lost one
-/// by the last of its options.
+/// Returns the queue once all positions of earlier rounds have left it. The
+/// order is that in which positions join: a won position joins when the first
+/// of its lost options leaves the queue, and a lost position when the last of
+/// its options does.
 fn queue_of(graph: &Graph<usize>, labels: &Labels, round: usize) -> Vec<usize> {
     let is_new = |p: &usize| labels.moves[*p] == Some(round);
     let mut new: Vec<usize> = (0..labels.moves.len()).filter(is_new).collect();
@@ -480,10 +488,10 @@ fn queue_of(graph: &Graph<usize>, labels: &Labels, round: usize) -> Vec<usize> {
     new
 }
 
-/// The search forwards, under way.
+/// A forward search in progress.
 struct Search {
     graph: Graph<usize>,
-    /// What the memory holds; for what is being visited, the guess.
+    /// The labels in the memory; for positions being visited, the guess.
     known: Vec<Option<Outcome>>,
     open: Vec<usize>,
     events: Vec<Event>,
@@ -507,7 +515,8 @@ impl Search {
             }
         }
         self.open.pop();
-        // All its options are known, so the lesson's search does one step.
+        // All the options are known, so the lesson's search takes a single
+        // step.
         self.known[place] = None;
         let (graph, known) = (&self.graph, &mut self.known);
         let label = forward(graph, place, Outcome::Drawn, known);

@@ -1,4 +1,4 @@
-//! The words of the graph stepper, and its picture.
+//! The graph stepper's words and its picture.
 
 use super::figures::{arrow, mark};
 use super::stepper::{Claim, Event, Stepper};
@@ -9,7 +9,7 @@ use notebook::{Picture, Point};
 use std::f64::consts::TAU;
 use std::fmt::{self, Display, Formatter};
 
-/// "a", "a and b", "a, b and c".
+/// Returns the names as a list: "a", "a and b", "a, b and c".
 fn all(names: &[char]) -> String {
     let names: Vec<String> = names.iter().map(char::to_string).collect();
     match &names[..] {
@@ -19,7 +19,7 @@ fn all(names: &[char]) -> String {
     }
 }
 
-/// "b becomes won", "b and c become won".
+/// Returns a clause about the positions: "b becomes won", "b and c become won".
 fn turned(names: &[char], what: &str) -> String {
     let verb = if names.len() == 1 { "becomes" } else { "become" };
     format!("{} {verb} {what}", all(names))
@@ -116,13 +116,13 @@ impl Display for Claim {
 
 const SIZE: Point = (356.0, 360.0);
 const MIDDLE: Point = (178.0, 158.0);
-/// How far the positions lie from the middle, across and down.
+/// The distances from the middle to the positions, horizontally and vertically.
 const RADII: Point = (128.0, 98.0);
-/// Where the row of the queue, or of what waits, stands.
+/// The height of the row that shows the queue, or the positions that wait.
 const FOOT: f64 = 340.0;
 
 impl Stepper {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the picture; `name` makes its ids unique on the page.
     pub fn drawn(&self, name: &str) -> String {
         let words = self.description();
         let title = "A graph and the labels known so far";
@@ -154,7 +154,7 @@ impl Stepper {
         picture.finish()
     }
 
-    /// The queue, or the positions that the search is visiting.
+    /// Returns the positions in the queue or, forwards, those being visited.
     fn waiting(&self) -> Vec<usize> {
         match self.forwards {
             true => self.memory().1,
@@ -162,7 +162,7 @@ impl Stepper {
         }
     }
 
-    /// The arrows on which the search stands.
+    /// Returns the arrows that the forward search is following.
     fn trail(&self) -> Vec<(usize, usize)> {
         if !self.forwards {
             return Vec::new();
@@ -178,7 +178,7 @@ impl Stepper {
         path.chain(asks).collect()
     }
 
-    /// What a screen reader says of the picture.
+    /// Returns the description of the picture for screen readers.
     fn description(&self) -> String {
         let leads = |(place, to): (usize, &Vec<usize>)| {
             let to: Vec<char> = to.iter().map(|&to| self.name(to)).collect();
@@ -205,7 +205,7 @@ impl Stepper {
         format!("{arrows}. Known: {labels}.{waits} {said}")
     }
 
-    /// Backwards: the counters, told.
+    /// Returns the counters as text, if the graph is labelled backwards.
     fn waits(&self) -> String {
         if self.forwards {
             return String::new();
@@ -221,14 +221,14 @@ impl Stepper {
         }
     }
 
-    /// Backwards: the places that no round so far has labelled.
+    /// Returns, when labelling backwards, the positions without a label so far.
     fn unlabelled(&self) -> Vec<usize> {
         let known = self.known();
         let open = |p: &usize| matches!(known[*p], None | Some(Outcome::Drawn));
         (0..self.positions).filter(open).collect()
     }
 
-    /// The angle at which a place lies, from the top.
+    /// Returns the angle of a position, clockwise from the top.
     fn angle(&self, place: usize) -> f64 {
         TAU * place as f64 / self.positions as f64
     }
@@ -238,7 +238,8 @@ impl Stepper {
         (MIDDLE.0 + RADII.0 * sine, MIDDLE.1 - RADII.1 * cosine)
     }
 
-    /// The point so far from a place, turned by `turn` from outwards.
+    /// Returns the point at distance `far` from a position, in the direction
+    /// `turn` clockwise from outwards.
     fn beside(&self, place: usize, turn: f64, far: f64) -> Point {
         let (x, y) = self.at(place);
         let (sine, cosine) = (self.angle(place) + turn).sin_cos();
@@ -256,7 +257,7 @@ impl Stepper {
         arrow(p, class, self.at(from), self.at(to), bend);
     }
 
-    /// At each position its round or, in a box, its counter.
+    /// Writes beside each position its round or, in a box, its counter.
     fn draw_rounds(&self, picture: &mut Picture) {
         let rounds = self.rounds();
         let counters = self.counters();
@@ -277,7 +278,7 @@ impl Stepper {
         }
     }
 
-    /// What the search has got wrong, framed, and what it is.
+    /// Frames the positions with a wrong label, and writes their right labels.
     fn draw_wrong(&self, picture: &mut Picture) {
         for (place, right) in self.wrong() {
             picture.circle("odd", self.at(place), 26.0);
@@ -286,7 +287,7 @@ impl Stepper {
         }
     }
 
-    /// The queue, its front to the left, or the positions that wait.
+    /// Draws the queue, with its front on the left, or the positions that wait.
     fn draw_row(&self, picture: &mut Picture, waiting: &[usize]) {
         let what = if self.forwards { "waiting" } else { "queue" };
         picture.text("note from-left", (10.0, FOOT), what);

@@ -1,4 +1,4 @@
-//! The Floor Division Game on a board of the page.
+//! The board for the Floor Division Game.
 
 use crate::lamps::{draw_lamps, Lamps};
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
@@ -10,24 +10,24 @@ use outcomes::{Convention, Outcomes};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// How many numbers a position may have.
+/// How many numbers a position may have at most.
 pub const MOST_NUMBERS: usize = 100;
-/// How many numbers, and how large, a position of misère play may have: there
-/// every play is tried.
+/// How many numbers a position of misère play may have, and how large they may
+/// be; small, because every play is searched.
 pub const MISERE_LIMITS: (usize, u64) = (3, 60);
 
-/// Numbers on the page's board.
+/// A position of the game, with its convention.
 #[derive(Clone, Debug)]
 pub struct Slate {
     numbers: Vec<u64>,
     misere: bool,
 }
 
-/// A move: the place of a number, from 0, and the divisor.
+/// A move: the index of a number, from 0, and the divisor.
 pub type Division = (usize, u64);
 
-/// The program `floor-division-board`: reads a game, prints what the page's
-/// board shows.
+/// Runs the program `floor-division-board`: reads a game and prints what the
+/// page's board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -36,18 +36,18 @@ pub fn board_program(
 }
 
 impl Slate {
-    /// Numbers that are played on; 0 is a number that has been wiped off.
+    /// Returns a position with these numbers; a 0 has been wiped off.
     pub fn new(numbers: Vec<u64>, misere: bool) -> Slate {
         Slate { numbers, misere }
     }
 
-    /// All moves.
+    /// Returns all moves.
     fn divisions(&self) -> impl Iterator<Item = Division> + '_ {
         let places = self.numbers.iter().enumerate().filter(|(_, n)| **n > 0);
         places.flat_map(|(place, _)| DIVISORS.map(|divisor| (place, divisor)))
     }
 
-    /// A move as it is told.
+    /// Returns a move with the details that its description needs.
     fn step(&self, (place, divisor): Division) -> Step {
         let number = self.numbers[place];
         Step { row: place + 1, number, divisor, left: number / divisor }
@@ -59,7 +59,7 @@ impl Slate {
         numbers
     }
 
-    /// Which of these positions are lost.
+    /// Returns, for each position, whether it's lost.
     fn lost(&self, positions: &[Vec<u64>]) -> Vec<bool> {
         if !self.misere {
             return positions.iter().map(|p| sum_of(p) == 0).collect();
@@ -69,7 +69,7 @@ impl Slate {
         positions.iter().map(|p| outcomes.is_lost(p)).collect()
     }
 
-    /// The moves that win.
+    /// Returns the winning moves.
     fn winning(&self) -> Vec<Division> {
         let all: Vec<_> = self.divisions().collect();
         let after: Vec<_> = all.iter().map(|d| self.after(*d)).collect();
@@ -78,7 +78,7 @@ impl Slate {
     }
 }
 
-/// The nimber of numbers side by side.
+/// Returns the nim-sum of the numbers' nimbers.
 pub(crate) fn sum_of(numbers: &[u64]) -> u64 {
     let nimbers = numbers.iter().map(|number| nimber(*number));
     nim_sum(&nimbers.collect::<Vec<_>>())
@@ -155,14 +155,14 @@ const TOO_LONG: &str = "is beyond the limit: in misère play every play is \
 const TWO_NUMBERS: &str = "a move is two numbers: which number is divided, \
                            with 1 for the first, and the divisor, from 2 to 6";
 
-/// Numbers with something between them.
+/// Returns the numbers as text, with `between` as separator.
 fn list(numbers: &[u64], between: &str) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(between)
 }
 
-/// How many numbers a level has, and how large they are; then the same in
-/// misère play.
+/// For each level, how many numbers there are and how large they may be: in
+/// normal play, then in misère play.
 const LEVELS: [[u64; 4]; 3] =
     [[2, 40, 2, 20], [3, 2_000, 2, 60], [4, 1_000_000_000, 3, 60]];
 
@@ -195,7 +195,7 @@ impl Player for Slate {
 
     fn best(&self, _: Turn) -> Option<Division> {
         let first = self.winning().into_iter().next();
-        // No move wins: the smallest step of the largest number keeps the
+        // If no move wins, leave the largest quotient possible, which keeps the
         // game long.
         let wait = || self.divisions().max_by_key(|d| self.numbers[d.0] / d.1);
         first.or_else(wait)
@@ -207,7 +207,7 @@ impl Player for Slate {
         draw_lamps("floor-division-why", &rows).filter(|_| !self.misere)
     }
 
-    /// On the edge of the button, not on its words.
+    /// Near the button's corner, where it doesn't hide the text.
     fn mark_at(&self) -> Point {
         (0.8, -0.8)
     }
@@ -233,107 +233,110 @@ impl Player for Slate {
     }
 }
 
-/// The nimbers of the options of a number.
+/// Returns the nimbers of a number's options as lamps; `None` for 0.
 fn lamps_of((place, number): (usize, u64)) -> Option<Lamps> {
     let options = DIVISORS.map(|divisor| nimber(number / divisor));
     Lamps::of_number((place, number), options.to_vec())
 }
 
-/// What a reason or a hint of the board claims.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// Why a number has its nimber.
+    /// The reason why a number has its nimber.
     Worth(Worth),
-    /// The nim-sum of the numbers that are not explained one by one.
+    /// The nim-sum of the numbers that aren't explained one by one.
     Others(u64),
     /// The nim-sum of all numbers.
     Sum(u64),
-    /// So many moves of all make the nim-sum 0; one of them.
+    /// Some moves make the nim-sum 0; gives one of them.
     Balances {
-        /// How many moves do.
+        /// The number of moves that make the nim-sum 0.
         winning: usize,
-        /// How many moves there are.
+        /// The number of all moves.
         moves: usize,
-        /// One that does.
+        /// A move that makes the nim-sum 0.
         one: Step,
-        /// The nimber of what it leaves of its number.
+        /// The nimber of the quotient that this move leaves.
         nimber: u64,
     },
-    /// The nim-sum is 0, any move changes it, and there is an answer.
+    /// The nim-sum is 0, every move changes it, and the other player can make
+    /// it 0 again.
     Balanced,
-    /// In misère play the nim-sum does not decide.
+    /// In misère play the nim-sum doesn't decide, so all plays have been tried.
     Tried,
     /// Every move leaves a won position.
     NoMove,
-    /// So many moves of all leave a lost position; one of them.
+    /// Some moves leave a lost position; gives one of them.
     Wins {
-        /// How many moves do.
+        /// The number of winning moves.
         winning: usize,
-        /// How many moves there are.
+        /// The number of all moves.
         moves: usize,
-        /// One that does.
+        /// A winning move.
         one: Step,
     },
-    /// Every move loses.
+    /// Every move loses, so the advice is to wait for a mistake.
     Wait,
-    /// In misère play: some move leaves a position from which every one loses.
+    /// In misère play some move leaves a position from which every move loses.
     LeaveLost,
-    /// The nimber of a number is the mex of those of its options; some move
-    /// leaves the nim-sum 0.
+    /// Some move leaves nim-sum 0; says how a number's nimber follows from
+    /// those of its options.
     LeaveBalance,
-    /// The number of this row, counted from 1, has a move that wins.
+    /// The number in this row has a winning move; rows are counted from 1.
     Divide(usize),
-    /// It wins to divide the number of this row so that this nimber is left.
+    /// It wins to divide the number in this row so that this nimber is left.
     DivideTo {
-        /// The row, counted from 1.
+        /// The row, from 1.
         row: usize,
-        /// The nimber.
+        /// The nimber to leave.
         nimber: u64,
     },
 }
 
-/// A move.
+/// A move, with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The row of the number, counted from 1.
+    /// The row of the number, from 1.
     pub row: usize,
-    /// The number.
+    /// The number before the move.
     pub number: u64,
-    /// By what it is divided.
+    /// The divisor.
     pub divisor: u64,
-    /// What is left of it.
+    /// The quotient that is left.
     pub left: u64,
 }
 
-/// Why a number has its nimber.
+/// The reason why a number has its nimber.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// From 0 there is no move.
+    /// The number is 0, from which there's no move.
     Zero,
-    /// A number that can be divided.
+    /// The number can be divided.
     Number {
         /// The number.
         number: u64,
-        /// How often it is divided by 12: if ever, until less than 12 is left.
+        /// The exponent of the power of 12 by which the number is divided
+        /// first: 0, or the largest one that leaves at least 1.
         times: u32,
-        /// What is left then.
+        /// The quotient of that division.
         left: u64,
-        /// Its nimber, and that of what is left.
+        /// The nimber of the number and of that quotient.
         nimber: u64,
-        /// Its options by 2, 3, 4, 5 and 6.
+        /// The quotients by 2, 3, 4, 5 and 6.
         options: [u64; 5],
-        /// Their nimbers.
+        /// The nimbers of these quotients.
         nimbers: [u64; 5],
     },
 }
 
 impl Worth {
-    /// The nimber of a number by its options.
+    /// Returns the nimber of a number with its options as the reason.
     fn by_options(number: u64) -> Worth {
         Worth::divided(number, 0)
     }
 
-    /// The nimber of a number by the closed form, and those of its options.
+    /// Returns the nimber of a number by the closed form, with the nimbers of
+    /// its options.
     pub(crate) fn by_twelve(number: u64) -> Worth {
         Worth::divided(number, number.checked_ilog(12).unwrap_or(0))
     }
@@ -417,7 +420,8 @@ impl Display for Worth {
     }
 }
 
-/// A number of any length up to that of `largest`.
+/// Returns a random number up to `largest`; all lengths in binary are about
+/// equally likely.
 pub(crate) fn some_number(largest: u64, chance: &mut Chance) -> u64 {
     let doublings = u64::from(largest.ilog2()) + 1;
     let most = largest >> chance.below(doublings);
@@ -432,7 +436,7 @@ that leaves numbers from which every move loses.";
 const LEAVE_BALANCE: &str = "\
 Each number has a nimber: the mex of those of its five options. Leave the
 nim-sum 0.";
-/// So many numbers are explained one by one.
+/// How many numbers are explained one by one at most.
 const EXPLAINED: usize = 7;
 
 impl Slate {
@@ -483,13 +487,13 @@ Any move changes the nimber of a number, and with it the nim-sum; the other
 player can make it 0 again. So the player to move loses, if the other makes
 no mistake.";
 
-/// How many numbers are drawn.
+/// How many numbers are drawn at most.
 const DRAWN: usize = 12;
 const WIDTH: f64 = 420.0;
 const TALL: f64 = 92.0;
 const CHIP: f64 = 82.0;
 
-/// Draws the numbers, one under the other, each with its five divisors.
+/// Draws the numbers one below the other, each with its five divisors.
 fn draw_slate(numbers: &[u64]) -> String {
     let rows = numbers.len().min(DRAWN);
     let shown: Vec<_> = numbers.iter().take(DRAWN).copied().collect();
@@ -529,7 +533,7 @@ fn draw_number(picture: &mut Picture, place: usize, number: u64) {
     }
 }
 
-/// Draws what is pressed to divide a number.
+/// Draws the button that divides a number.
 fn draw_divisor(
     picture: &mut Picture,
     place: usize,
@@ -548,7 +552,7 @@ fn draw_divisor(
     if short {
         picture.text("note", (x, y + 10.0), &format!("→ {left}"));
     }
-    // The spot lies over its signs: its words say them.
+    // The spot covers the button's text, so the spot's words repeat it.
     picture.spot((&line, &words), &[place.to_string()], |picture| {
         picture.rectangle("hit", (x, y), (CHIP, 46.0), 0.0);
     });

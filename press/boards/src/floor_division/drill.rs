@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about numbers, made by chance.
+//! The chapter's drill: random questions about numbers.
 
 use super::board::{some_number, sum_of, Worth};
 use crate::{Form, Item, Question, WHO};
@@ -6,20 +6,20 @@ use floor_division::{nimber, DIVISORS};
 use notebook::{listed, or_none, Chance};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Why a number has its nimber.
+    /// The reason why a number has its nimber.
     Worth(Worth),
-    /// In which run a number lies.
+    /// The run that contains a number.
     Run {
         /// The number.
         number: u64,
-        /// The largest power of 12 that is not larger.
+        /// The unit: the largest power of 12 that is at most the number.
         unit: u64,
-        /// Where the run begins, in these units.
+        /// The first number of the run, in units.
         from: u64,
-        /// Where it ends, in these units.
+        /// The first number after the run, in units.
         to: u64,
     },
     /// The nim-sum of the numbers.
@@ -42,8 +42,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: a nimber, the end of a run, the winner, or all
-/// winning moves.
+/// Returns a random question: about a nimber, about the end of a run, about who
+/// wins, or about all winning moves.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => nimber_question(some_number(9999, chance)),
@@ -53,7 +53,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Two or three numbers; about half of them are lost.
+/// Returns two or three random numbers that are lost with probability 1/2.
 fn some_numbers(chance: &mut Chance) -> Vec<u64> {
     let lost = chance.below(2) == 0;
     let many = chance.between(2, 3);
@@ -94,7 +94,7 @@ fn run_question(number: u64) -> Question<Reason> {
     }
 }
 
-/// The nimber of each number, and their nim-sum.
+/// Returns the nimber of each number, and their nim-sum.
 fn reasons(numbers: &[u64]) -> Vec<Reason> {
     let worth = numbers.iter().map(|n| Reason::Worth(Worth::by_twelve(*n)));
     worth.chain([Reason::Sum(sum_of(numbers))]).collect()

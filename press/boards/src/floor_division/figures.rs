@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::{prover, strip, Slate};
 use crate::first_picture;
@@ -6,7 +6,7 @@ use floor_division::{runs, table, FloorDivision, Rounds, Run};
 use notebook::{Figure, Picture};
 use std::collections::BTreeSet;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Slate>("5 30 80")),
     ("runs", runs_figure),
@@ -15,11 +15,11 @@ pub const FIGURES: &[Figure] = &[
     ("cells", cells),
 ];
 
-/// The first column of the prover, of which only the divisor 2 is placed.
+/// The first column of the prover, with only the divisor 2 placed.
 const PROVED_BY_TWO: &str =
     "1 | 0' - - - - | - - - - - | - - - - - | - - - - -";
 
-/// Draws a run from `left` to `right`, toned by its nimber.
+/// Draws a run from `left` to `right`; its tone shows the nimber.
 fn band(picture: &mut Picture, y: f64, (left, right): (f64, f64), nimber: u64) {
     let middle = (left + right) / 2.0;
     let class = format!("tone tone-{}", nimber * 3);
@@ -27,7 +27,7 @@ fn band(picture: &mut Picture, y: f64, (left, right): (f64, f64), nimber: u64) {
     picture.rectangle("shape", (middle, y), (right - left, 26.0), 0.0);
 }
 
-/// The runs up to 12^3 on a line on which equal factors are equal distances.
+/// Draws the runs up to 12^3 on a line where equal factors are equal distances.
 fn runs_figure() -> String {
     let mut picture = Picture::new(
         "floor-division-runs",
@@ -47,7 +47,7 @@ fn runs_figure() -> String {
         let middle = (left + right) / 2.0;
         picture.text("label", (middle, 20.0), &run.nimber.to_string());
         picture.text("note", (left, 48.0 + low), &run.from.to_string());
-        low = 17.0 - low; // every second number stands lower
+        low = 17.0 - low; // every second number is lower
     }
     picture.text("note", (x(1728), 48.0 + low), "1728");
     for (power, name) in [(1, "12⁰"), (12, "12¹"), (144, "12²"), (1728, "12³")]
@@ -58,7 +58,7 @@ fn runs_figure() -> String {
     picture.finish()
 }
 
-/// How many times u a number is.
+/// Returns `number / u` as a fraction in lowest terms.
 fn part(number: u64, u: u64) -> String {
     let divides = |d: &u64| number.is_multiple_of(*d) && u.is_multiple_of(*d);
     let common = (1..=u).rev().find(divides).unwrap_or(1);
@@ -68,8 +68,8 @@ fn part(number: u64, u: u64) -> String {
     }
 }
 
-/// Where a number from u to 12u, or one of its quotients, passes from one run
-/// into the next, in units of u/12; and both ends.
+/// Returns the numbers from u to 12u at which the number or one of its
+/// quotients enters a new run, and both ends; all in units of u/12.
 fn columns(rounds: &Rounds) -> Vec<u64> {
     let ends = rounds.runs().iter().flat_map(|run| [run.from, run.to]);
     let all = ends.flat_map(|end| (1..=6).map(move |d| d * end));
@@ -77,8 +77,8 @@ fn columns(rounds: &Rounds) -> Vec<u64> {
     cuts.into_iter().collect()
 }
 
-/// The columns from u to 12u: where the claim's runs lie, and where the
-/// quotients by each divisor lie.
+/// Draws the columns from u to 12u, with the claimed runs in the first row and
+/// the quotients by each divisor in the other rows.
 fn cells() -> String {
     let mut picture = Picture::new(
         "floor-division-cells",

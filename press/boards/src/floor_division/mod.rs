@@ -1,5 +1,5 @@
-//! What the pages of the chapter `floor-division` show:
-//! its board, its log strip, its prover, its drill and its figures.
+//! The board, the log strip, the prover, the drill and the figures of the
+//! chapter `floor-division`.
 
 mod board;
 mod drill;
@@ -18,7 +18,7 @@ pub use board::{
 pub use drill::{question, Reason};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     ("floor-division-board", "what the page's board shows", board_program),
     (

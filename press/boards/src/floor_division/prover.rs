@@ -1,5 +1,6 @@
-//! The prover: the induction step, one run after another. The reader says where
-//! each divisor leads; the checker of the chapter says whether that is a proof.
+//! The prover: lets a reader prove the induction step, one run at a time. The
+//! reader says where each divisor leads, and the chapter's checker says whether
+//! that is a proof.
 
 use crate::instrument::{joined, step};
 use crate::{instrument_on, Control, Instrument};
@@ -9,62 +10,63 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::ops::Range;
 
-/// How many runs a round has. Each of the upper round is a column to prove.
+/// The number of runs in a round. Those of the upper round are to be proved.
 pub const COLUMNS: usize = 4;
 
-/// The last place of a divisor. Place 0 is beside the runs; the others go up
-/// the line: the first run, it or the second, the second, and so on.
+/// The last place for a divisor. Place 0 is beside the runs. The others follow
+/// the line: the first run, the first or the second, the second, and so on.
 pub const LAST_PLACE: usize = 4 * COLUMNS - 1;
 
 /// A state of the prover.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Prover {
-    /// The column that is shown, counted from 0.
+    /// The index of the column that is shown, from 0.
     pub column: usize,
-    /// The places of the divisors in each column, from 0 to [`LAST_PLACE`].
+    /// For each column, the places of the divisors, from 0 to [`LAST_PLACE`].
     pub places: [[usize; DIVISORS.len()]; COLUMNS],
 }
 
-/// A number that a divisor takes to another run than the reader has said.
+/// A number that a divisor takes to a run other than the one the reader chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Witness {
-    /// The number, where u = 12.
+    /// The number, taking u = 12.
     pub number: u64,
     /// The divisor.
     pub divisor: u64,
-    /// The number divided by it.
+    /// The number divided by the divisor.
     pub quotient: u64,
-    /// The place of the run that contains the quotient among the eight.
+    /// The index of the run that contains the quotient, among the eight runs.
     pub run: usize,
 }
 
-/// What the checker says of a column. Runs are places among the eight, those of
-/// the round below first.
+/// The checker's verdict on a column. Runs are indices among the eight runs;
+/// the runs of the round below come first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The divisor is placed in this run, which isn't proved.
+    /// This divisor is placed in this run, which isn't proved yet.
     Circular(u64, usize),
-    /// The smallest number that a divisor takes elsewhere, by the smallest
-    /// divisor that does.
+    /// A divisor takes some number elsewhere; gives the smallest such number
+    /// and, for that number, the smallest such divisor.
     Elsewhere(Witness),
-    /// The place of the divisor includes a run with the column's own nimber.
+    /// The place of this divisor includes a run with the column's own nimber.
     Own(u64),
-    /// These divisors have no place, and no other one has a wrong one.
+    /// These divisors haven't been placed, and all the others are right.
     Open(Vec<u64>),
-    /// No divisor is placed in a single run with this smaller nimber.
+    /// No divisor is placed in a single run with this nimber, which is smaller
+    /// than the column's.
     Unreached(u64),
     /// The column is proved.
     Proved,
 }
 
-/// What the prover says.
+/// A claim of the prover.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// What is to be proved: the run of the column.
+    /// The column's run, which is to be proved.
     Goal(Run),
-    /// The smaller nimbers that are reached.
+    /// The smaller nimbers that are reached so far.
     Reached(Vec<u64>),
-    /// What the checker says, with the run of the column.
+    /// The checker's verdict, and the column's run.
     Judged(Verdict, Run),
     /// The nimbers of the runs that aren't proved yet.
     Left(Vec<u64>),
@@ -72,8 +74,8 @@ pub enum Claim {
     Theorem,
 }
 
-/// The program `floor-division-prover-instrument`: reads a state of the prover
-/// and changes, prints what the page shows.
+/// Runs the program `floor-division-prover-instrument`: reads a state of the
+/// prover and changes, and prints what the page should show.
 pub fn prover_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -81,10 +83,11 @@ pub fn prover_program(
     instrument_on::<Prover>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the picture of a state, under the given name: a page shows it before
+/// the reader changes anything.
 ///
 /// # Panics
-/// If `state` is none.
+/// If `state` isn't a state of the prover.
 pub fn figure(name: &str, state: &str) -> String {
     Prover::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -179,7 +182,7 @@ impl Instrument for Prover {
     }
 }
 
-/// The runs of a place.
+/// Returns the indices of the runs that a place covers.
 pub(super) fn runs_at(place: usize) -> Range<usize> {
     match place {
         0 => 0..0,
@@ -187,14 +190,14 @@ pub(super) fn runs_at(place: usize) -> Range<usize> {
     }
 }
 
-/// What a run is called in a state: its nimber, with a stroke in the round
-/// below.
+/// Returns how a state refers to a run: by its nimber, followed by a prime if
+/// the run is in the round below.
 fn run_code(runs: &[Run], run: usize) -> String {
     let stroke = if run < COLUMNS { "'" } else { "" };
     format!("{}{stroke}", runs[run].nimber)
 }
 
-/// What a place is called in a state.
+/// Returns how a state refers to a place.
 fn code(rounds: &Rounds, place: usize) -> String {
     match place {
         0 => "-".to_string(),
@@ -212,7 +215,7 @@ fn read_place(rounds: &Rounds, word: &Word) -> Result<usize, BadInput> {
     })
 }
 
-/// What a place is called in the words of a control.
+/// Returns the name of a place in the words of a control.
 pub(super) fn told(runs: &[Run], place: usize) -> String {
     let at = runs_at(place);
     let nimbers: Vec<u64> = at.clone().map(|run| runs[run].nimber).collect();
@@ -227,8 +230,8 @@ pub(super) fn told(runs: &[Run], place: usize) -> String {
 }
 
 impl Prover {
-    /// What the places of all columns prove. A column that leans on another
-    /// one of its round is proved only after that.
+    /// Returns what the places in all columns prove. A column that relies on
+    /// another column of the same round is proved only after that one.
     pub fn proofs(&self) -> Proofs<'_> {
         let rounds = Rounds::ours();
         let mut proofs = Proofs { state: self, rounds, proved: [false; 4] };
@@ -246,35 +249,36 @@ impl Prover {
     }
 }
 
-/// What a state proves.
+/// What a state of the prover proves.
 #[derive(Clone, Debug)]
 pub struct Proofs<'a> {
     pub(super) state: &'a Prover,
     pub(super) rounds: Rounds,
-    /// Which columns are proved.
+    /// Whether each column is proved.
     pub proved: [bool; COLUMNS],
 }
 
 impl Proofs<'_> {
-    /// The column that is shown.
+    /// Returns the run of the column that is shown.
     pub(super) fn run(&self) -> Run {
         self.rounds.cases()[self.state.column]
     }
 
-    /// What the checker says of the column that is shown.
+    /// Returns the checker's verdict on the column that is shown.
     pub fn verdict(&self) -> Verdict {
         self.judge(self.state.column)
     }
 
-    /// The run, or two neighbours as one, that contain a place's quotients.
+    /// Returns the run at a place, or the two neighbouring runs there as one;
+    /// `None` if the place is beside the runs.
     pub(super) fn span(&self, place: usize) -> Option<Run> {
         let runs = &self.rounds.runs()[runs_at(place)];
         let (first, last) = (runs.first()?, runs.last()?);
         Some(Run { to: last.to, ..*first })
     }
 
-    /// Whether a run may be used: one of the round below, or one that is
-    /// proved.
+    /// Whether a proof may use a run: a run of the round below, or a proved run
+    /// of this round.
     pub(super) fn is_on_shelf(&self, run: usize) -> bool {
         run < COLUMNS || self.proved[run - COLUMNS]
     }
@@ -306,8 +310,8 @@ impl Proofs<'_> {
         found.unwrap_or_else(|| self.check(column))
     }
 
-    /// What the chapter's checker says of a column in which each divisor leads
-    /// where the reader says.
+    /// Returns the verdict of the chapter's checker on a column where every
+    /// divisor leads to its place.
     fn check(&self, column: usize) -> Verdict {
         let run = self.rounds.cases()[column];
         match self.rounds.check_case(run, &self.leads(column)) {
@@ -317,8 +321,9 @@ impl Proofs<'_> {
         }
     }
 
-    /// The nimbers to which divisors of a column lead from all its numbers, by
-    /// a single run that may be used, with the divisors.
+    /// Returns the nimbers that the column is sure to reach, each with its
+    /// divisor: the divisor takes all numbers of the column to a single run
+    /// that may be used.
     fn leads(&self, column: usize) -> Vec<(u64, u64)> {
         let run = self.rounds.cases()[column];
         let lead = |(divisor, place): (u64, usize)| {
@@ -332,14 +337,15 @@ impl Proofs<'_> {
         placed.filter_map(lead).collect()
     }
 
-    /// The smaller nimbers that are reached in the column that is shown.
+    /// Returns the smaller nimbers reached so far in the column that is shown.
     pub(super) fn reached(&self) -> Vec<u64> {
         let leads = self.leads(self.state.column);
         let is_reached = |v: &u64| leads.iter().any(|lead| lead.0 == *v);
         (0..self.run().nimber).filter(is_reached).collect()
     }
 
-    /// The smallest number of `run` that the divisor doesn't take to its place.
+    /// Returns the smallest number of `run` that the divisor doesn't take to
+    /// its place.
     pub(super) fn witness(
         &self,
         run: Run,
@@ -361,8 +367,8 @@ impl Proofs<'_> {
         Some(Witness { number, divisor, quotient, run })
     }
 
-    /// The first divisor, counted from 0, that isn't where it has to be, and
-    /// where it has to be; none if the column is proved.
+    /// Returns the index of the first divisor that is in the wrong place, and
+    /// its right place; `None` if the column is proved.
     fn to_place(&self) -> Option<(usize, usize)> {
         let run = self.run();
         if self.proved[self.state.column] {
@@ -372,7 +378,7 @@ impl Proofs<'_> {
             let span = self.span(*place).expect("no place beside the runs");
             Rounds::lands(run, divisor, span)
         };
-        // First those in a single run, then those in two.
+        // Try single runs first, and then pairs of runs.
         let all = || (1..=LAST_PLACE).step_by(2).chain((2..15).step_by(2));
         let places = self.state.places[self.state.column];
         let placed = DIVISORS.into_iter().zip(places);
@@ -405,7 +411,7 @@ impl Proofs<'_> {
     }
 }
 
-/// A multiple of u, as in "u" and "6u".
+/// Returns a multiple of u, given in units of u/12, as text: "u", "6u".
 fn times_u(number: u64) -> String {
     match number / 12 {
         1 => "u".to_string(),
@@ -413,7 +419,7 @@ fn times_u(number: u64) -> String {
     }
 }
 
-/// "the run of 0 in the round below".
+/// Returns the name of a run, as in "the run of 0 in the round below".
 fn run_told(run: usize) -> String {
     let round = if run < COLUMNS { "the round below" } else { "this round" };
     let nimber = Rounds::ours().runs()[run].nimber;

@@ -1,28 +1,28 @@
-//! The picture of the prover.
+//! Draws the prover.
 
 use super::prover::{Claim, Proofs, Prover, Verdict, COLUMNS};
 use floor_division::{Run, DIVISORS};
 use notebook::{Picture, Point};
 
 const WIDTH: f64 = 356.0;
-/// Where the runs begin, and how far it is from a number to its double.
+/// The left end of the runs, and the distance from a number to its double.
 const LEFT: f64 = 62.0;
 const DOUBLE: f64 = 39.5;
-/// The middle of a divisor that has no place.
+/// The middle of a divisor that hasn't been placed.
 const BESIDE: f64 = 47.0;
-/// How far a divisor is dragged from one place to the next: about as far as
-/// the places are from each other.
+/// The distance that a divisor is dragged from one place to the next: about the
+/// distance between the places.
 const STEP: f64 = 17.4;
-/// The middle of the runs on top, and how high they are.
+/// The middle of the runs at the top, and their height.
 const RUNS: f64 = 46.0;
 const BAND: f64 = 26.0;
-/// The rows of the divisors, each a finger's breadth.
+/// The rows of the divisors, each as high as a finger is wide.
 const TOP: f64 = 94.0;
 const ROW: f64 = 46.0;
 const FOOT: f64 = TOP + ROW * 5.0;
 const HEIGHT: f64 = FOOT + 40.0;
 
-/// Where a number stands, in units of u/12.
+/// Returns the horizontal position of a number, given in units of u/12.
 fn x(number: f64) -> f64 {
     LEFT + DOUBLE * number.log2()
 }
@@ -31,7 +31,7 @@ fn ends(run: Run) -> (f64, f64) {
     (x(run.from as f64), x(run.to as f64))
 }
 
-/// A rectangle between two ends.
+/// Draws a rectangle between two ends.
 fn band(
     picture: &mut Picture,
     class: &str,
@@ -46,14 +46,14 @@ fn tone(nimber: u64) -> String {
     format!("tone tone-{}", 3 * nimber)
 }
 
-/// A triangle whose tip points down at `tip`.
+/// Draws a triangle whose tip points down at `tip`.
 fn point_down(picture: &mut Picture, class: &str, (x, y): Point) {
     let corners = [(x - 5.0, y - 8.0), (x + 5.0, y - 8.0), (x, y)];
     picture.polygon(class, &corners);
 }
 
 impl Prover {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the picture; `name` makes its ids unique on the page.
     pub fn drawn(&self, name: &str) -> String {
         let proofs = self.proofs();
         let title = "Where the divisors lead";
@@ -69,7 +69,7 @@ impl Prover {
 }
 
 impl Proofs<'_> {
-    /// What the picture shows, for those who don't see it.
+    /// Returns the description of the picture for screen readers.
     fn described(&self, state: &Prover) -> String {
         let cases = self.rounds.cases().iter().zip(self.proved);
         let proved = cases.filter(|(_, proved)| *proved);
@@ -96,7 +96,7 @@ impl Proofs<'_> {
         )
     }
 
-    /// The runs of both rounds; those that may not be used yet are empty.
+    /// Draws the runs of both rounds; runs that may not be used yet are empty.
     fn draw_runs(&self, picture: &mut Picture) {
         picture.text("note", (x(3.464), 12.0), "the round below");
         picture.text("note", (x(41.57), 12.0), "this round");
@@ -138,7 +138,7 @@ impl Proofs<'_> {
         picture.line("rule", (u, TOP), (u, FOOT));
     }
 
-    /// The row of a divisor, the first being row 0.
+    /// Draws the row of a divisor; the first row is 0.
     fn draw_divisor(&self, picture: &mut Picture, row: usize, place: usize) {
         let (divisor, y) = (DIVISORS[row], TOP + ROW * (row as f64 + 0.5));
         picture.text("label from-left", (2.0, y), &format!("÷ {divisor}"));
@@ -156,8 +156,9 @@ impl Proofs<'_> {
         });
     }
 
-    /// What is known of a divisor at its place: the quotients, if they are
-    /// there; else a frame, and above a quotient that isn't a triangle.
+    /// Draws what is known about a divisor at its place: its quotients, if they
+    /// all lie there; otherwise a frame, with a triangle above the first
+    /// quotient that lies elsewhere.
     fn draw_landing(
         &self,
         picture: &mut Picture,
@@ -186,7 +187,7 @@ impl Proofs<'_> {
         }
     }
 
-    /// The quotients of a column, a band for each run that contains some.
+    /// Draws the quotients of a column: a band for each run that contains some.
     fn draw_quotients(
         &self,
         picture: &mut Picture,
@@ -211,7 +212,7 @@ impl Proofs<'_> {
         }
     }
 
-    /// The smaller nimbers, those that are reached filled, and the verdict.
+    /// Draws the smaller nimbers, the reached ones filled, and the verdict.
     fn draw_foot(&self, picture: &mut Picture) {
         let y = FOOT + 22.0;
         let (nimber, reached) = (self.run().nimber, self.reached());

@@ -1,5 +1,5 @@
-//! The log strip: two rounds of runs on a line on which equal factors are equal
-//! distances, the second slid by the multiplier onto the first.
+//! The log strip: shows two rounds of runs on lines where equal factors are
+//! equal distances. The multiplier slides the second round onto the first.
 
 use crate::instrument::step;
 use crate::{instrument_on, Control, Instrument};
@@ -21,44 +21,45 @@ pub const SETS: [&[u64]; 7] = [
     &[2, 5, 7],
 ];
 
-/// The multipliers that can be tried.
+/// The multipliers that a reader can try.
 pub const MULTIPLIERS: RangeInclusive<u64> = 2..=14;
 
-/// The last round that can be slid onto the next one, the first being 0.
+/// The last round, from 0, that can be compared with the next one.
 pub const LAST_ROUND: u64 = 4;
 
-/// The strip is as long as so many marks; an end stands at one of those
-/// between.
+/// The length of a strip in marks. The end that can be moved is at one of the
+/// marks between the strip's ends.
 pub const MARKS: u64 = 48;
 
 /// A state of the strip.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Strip {
-    /// The divisors' place in [`SETS`].
+    /// The index of the set of divisors in [`SETS`].
     pub set: usize,
     /// The multiplier M.
     pub multiplier: u64,
-    /// The power of M with which the upper round begins.
+    /// The exponent of the power of M at which the upper round begins.
     pub round: u64,
-    /// The mark to which the beginning of the round's last run was moved.
+    /// The mark to which the reader moved the start of the round's last run.
     pub moved: Option<u64>,
 }
 
-/// What the strip says.
+/// A claim of the strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// All numbers of the two rounds, from the first to before the last, have
-    /// the nimbers that are claimed.
+    /// All numbers from the first one to the second, not included, have the
+    /// nimbers that are claimed.
     Fits(u64, u64),
-    /// The smallest number that has another nimber, its nimber, and the claimed
-    /// one.
+    /// The smallest number with another nimber than claimed, its nimber, and
+    /// the claimed nimber.
     Breaks(u64, u64, u64),
-    /// So many numbers of so many have another nimber.
+    /// How many numbers have other nimbers than claimed, and how many numbers
+    /// there are in the two rounds.
     Wrong(u64, u64),
 }
 
-/// The program `floor-division-instrument`: reads a state of the strip and
-/// changes, prints what the page shows.
+/// Runs the program `floor-division-instrument`: reads a state of the strip and
+/// changes, and prints what the page should show.
 pub fn strip_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -66,10 +67,11 @@ pub fn strip_program(
     instrument_on::<Strip>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the picture of a state, under the given name: a page shows it before
+/// the reader changes anything.
 ///
 /// # Panics
-/// If `state` is none.
+/// If `state` isn't a state of the strip.
 pub fn figure(name: &str, state: &str) -> String {
     Strip::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -164,15 +166,16 @@ impl Instrument for Strip {
             "divisors" => {
                 (self.set, self.moved) = (value as usize - 1, None);
             }
-            // An end that was moved keeps its mark: the same claim, in other
-            // units.
+            // An end that was moved keeps its mark, so the claim stays the same
+            // in other units.
             "round" => self.round = value,
             "slide" => self.round = (self.round + 1) % (LAST_ROUND + 1),
             _ => self.moved = Some(value),
         }
         let end = Strip { moved: None, ..self.clone() }.seen().end;
         let natural = end.map(|end| end.mark);
-        // Where the end belongs it is not moved; without one nothing can be.
+        // If the end is at its right mark, it hasn't been moved; if there's no
+        // end, nothing can be.
         self.moved = self.moved.filter(|at| natural.is_some_and(|n| n != *at));
     }
 
@@ -188,7 +191,7 @@ impl Instrument for Strip {
 const FORM: &str =
     "give divisors, a colon, a multiplier and a round, as in 2 3 : 6 0";
 
-/// The place of the divisors in `sets`.
+/// Reads a set of divisors; returns its index in `sets`.
 pub(crate) fn read_set(
     line: &Line,
     words: &[Word],
@@ -204,12 +207,12 @@ pub(crate) fn read_set(
 }
 
 impl Strip {
-    /// The divisors.
+    /// Returns the divisors.
     pub fn divisors(&self) -> &'static [u64] {
         SETS[self.set]
     }
 
-    /// The two rounds and the claim about them.
+    /// Returns the two rounds and the claim about them.
     fn seen(&self) -> Seen {
         let m = self.multiplier;
         let unit = m.pow(self.round as u32);
@@ -229,7 +232,7 @@ impl Strip {
         Seen { multiplier: m, unit, upper, lower, claimed, end }
     }
 
-    /// The beginning of the last run, and where it is claimed to be.
+    /// Returns where the last run begins, and where it's claimed to begin.
     fn end(&self, unit: u64, last: Run) -> End {
         let m = self.multiplier;
         let along = place(last.from, unit, m) * MARKS as f64;
@@ -244,12 +247,12 @@ impl Strip {
     }
 }
 
-/// How far from the beginning of a round to its end a number lies, from 0 to 1.
+/// Returns how far along its round a number is, from 0 to 1.
 fn place(number: u64, unit: u64, multiplier: u64) -> f64 {
     (number as f64 / unit as f64).ln() / (multiplier as f64).ln()
 }
 
-/// The runs of the numbers from `from` to before `to`, cut off there.
+/// Returns the runs from `from` to `to`, not included, cut off at these ends.
 fn between(all: &Runs<u128>, from: u64, to: u64) -> Vec<Run> {
     let whole = |(run, end): (&scaling::Run<u128>, &u128)| Run {
         from: from.max(run.start as u64),
@@ -260,8 +263,9 @@ fn between(all: &Runs<u128>, from: u64, to: u64) -> Vec<Run> {
     runs.filter(|run| run.from < run.to).collect()
 }
 
-/// The runs, the last one of which begins at `at` and not where it does: what
-/// it is drawn over is gone, what it leaves goes to the run before it.
+/// Returns the runs with the start of the last one moved to `at`. Runs that it
+/// covers completely are dropped; numbers that it no longer covers join the run
+/// before it.
 fn claim(runs: &[Run], at: u64) -> Vec<Run> {
     let (last, before) = runs.split_last().expect("there is a last run");
     let mut claimed: Vec<Run> =
@@ -273,14 +277,14 @@ fn claim(runs: &[Run], at: u64) -> Vec<Run> {
     claimed
 }
 
-/// The end that can be moved.
+/// The start of the last run, which can be moved.
 #[derive(Clone, Copy, Debug)]
 struct End {
-    /// The mark that is nearest to where it belongs.
+    /// The mark nearest to the right number.
     mark: u64,
-    /// Where it belongs.
+    /// The number at which the run really begins.
     belongs: u64,
-    /// Where it is claimed to be.
+    /// The number at which the run is claimed to begin.
     at: u64,
 }
 
@@ -293,7 +297,7 @@ impl Display for End {
     }
 }
 
-/// Numbers that have the nimber `nimber`, and of which `claimed` is claimed.
+/// Numbers whose nimber is `nimber`, although `claimed` is claimed.
 #[derive(Clone, Copy, Debug)]
 struct Break {
     from: u64,
@@ -302,21 +306,22 @@ struct Break {
     claimed: u64,
 }
 
-/// What is to be seen: two rounds, and what is claimed for both.
+/// What the picture shows: two rounds, and the claim about both.
 struct Seen {
     multiplier: u64,
     /// The first number of the upper round.
     unit: u64,
     upper: Vec<Run>,
     lower: Vec<Run>,
-    /// What is claimed of the upper round; of the lower one, times M.
+    /// The claim about the upper round. Multiplied by M, it's also the claim
+    /// about the lower round.
     claimed: Vec<Run>,
     end: Option<End>,
 }
 
 impl Seen {
-    /// The places where a round is not as claimed: of the upper one, of the
-    /// lower one.
+    /// Returns the parts of the upper and of the lower round that contradict
+    /// the claim.
     fn breaks(&self) -> [Vec<Break>; 2] {
         let m = self.multiplier;
         let times =
@@ -337,7 +342,7 @@ impl Seen {
     }
 }
 
-/// Where two lists of runs over the same numbers differ.
+/// Returns where two lists of runs over the same numbers differ.
 fn breaks(claimed: &[Run], truth: &[Run]) -> Vec<Break> {
     let mut breaks = Vec::new();
     let (mut left, mut right) = (claimed.iter(), truth.iter());
@@ -381,20 +386,21 @@ impl Display for Claim {
 
 const WIDTH: f64 = 356.0;
 const HEIGHT: f64 = 230.0;
-/// Where the strips begin, and how far it is from one mark to the next.
+/// The left end of the strips, and the distance from one mark to the next.
 const LEFT: f64 = 15.0;
 const STEP: f64 = 6.8;
-/// How high a strip is, and the middles of the three.
+/// The height of a strip, and the middles of the three strips.
 const BAND: f64 = 24.0;
 const ROWS: [f64; 3] = [34.0, 92.0, 166.0];
-/// The middles of the words over them; between the two there is room for the
-/// triangles.
+/// The middles of the lines of text above the strips; the triangles fit between
+/// text and strip.
 const WORDS: [f64; 3] = [12.0, 61.0, 135.0];
-/// A number is written only if the one before it is so far away.
+/// The width of a digit; a number is written only where it doesn't overlap the
+/// number before it.
 const ROOM: f64 = 8.5;
 
 impl Strip {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the picture; `name` makes its ids unique on the page.
     pub fn drawn(&self, name: &str) -> String {
         let seen = self.seen();
         let m = self.multiplier;
@@ -427,13 +433,13 @@ impl Strip {
 }
 
 impl Seen {
-    /// Where a number of the round that begins with `unit` stands.
+    /// Returns where a number of the round that begins at `unit` is drawn.
     fn x(&self, number: u64, unit: u64) -> f64 {
         LEFT + STEP * MARKS as f64 * place(number, unit, self.multiplier)
     }
 
-    /// A strip of runs, around the height `y`, with the numbers where they
-    /// begin if it is `numbered`.
+    /// Draws a strip of runs at the height `y`; if `numbered`, with the first
+    /// number of each run below it.
     fn draw_runs(
         &self,
         picture: &mut Picture,
@@ -467,8 +473,8 @@ impl Seen {
         picture.rectangle("shape", all, size, 0.0);
     }
 
-    /// A frame and a triangle for each place where a round is not as claimed,
-    /// and what the smallest such number is.
+    /// Draws a frame and a triangle for each part of a round that contradicts
+    /// the claim, and says what is wrong with the smallest such number.
     fn draw_breaks(&self, picture: &mut Picture) {
         let units = [self.unit, self.unit * self.multiplier];
         let breaks = self.breaks();
@@ -501,7 +507,7 @@ impl Seen {
         });
     }
 
-    /// What the picture shows, for those who do not see it.
+    /// Returns the description of the picture for screen readers.
     fn words(&self, divisors: String) -> String {
         let said: Vec<String> =
             self.says().iter().map(Claim::to_string).collect();
@@ -518,13 +524,13 @@ impl Seen {
     }
 }
 
-/// A triangle whose tip points down at `tip`.
+/// Draws a triangle whose tip points down at `tip`.
 fn point_down(picture: &mut Picture, (x, y): Point) {
     let corners = [(x - 5.0, y - 8.0), (x + 5.0, y - 8.0), (x, y)];
     picture.polygon("odd-mark", &corners);
 }
 
-/// The places, those that touch as one.
+/// Returns the ranges of the breaks, joined where they touch.
 fn joined(breaks: &[Break]) -> Vec<(u64, u64)> {
     let mut joined: Vec<(u64, u64)> = Vec::new();
     for place in breaks {
@@ -536,10 +542,10 @@ fn joined(breaks: &[Break]) -> Vec<(u64, u64)> {
     joined
 }
 
-/// The most runs that are told one by one.
+/// The largest number of runs that are listed one by one.
 const TOLD: usize = 8;
 
-/// "nimber 1 from 1, 2 from 2, 0 from 6".
+/// Returns the runs as text, as in "nimber 1 from 1, 2 from 2, 0 from 6".
 fn told(runs: &[Run]) -> String {
     if runs.len() > TOLD {
         return format!("{} runs", runs.len());

@@ -1,4 +1,4 @@
-//! Green Hackenbush on a board of the page.
+//! The board for green Hackenbush.
 
 use super::canvas::{Canvas, MOST_ON_BOARD};
 use super::Told;
@@ -11,19 +11,19 @@ use std::cell::RefCell;
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most edges in misère play, where all cuts are tried.
+/// The largest number of edges in misère play, where all cuts are tried.
 pub const MOST_IN_MISERE: usize = 10;
 
-/// A doodle on the page's board.
+/// A position of green Hackenbush.
 #[derive(Clone)]
 pub struct Green {
     canvas: Canvas<()>,
-    /// What is known of misère play, if that is played.
+    /// The outcomes found so far in misère play; `None` in normal play.
     misere: Option<Rc<RefCell<Outcomes<'static, Hackenbush>>>>,
 }
 
-/// The program `fusion-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `fusion-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -40,7 +40,7 @@ impl Green {
         Green { canvas: canvas.with_at_most(most), misere }
     }
 
-    /// Whether the player to move loses if these edges stand.
+    /// Whether the player to move loses when these edges are left.
     fn is_lost(&self, edges: &[Edge]) -> bool {
         match &self.misere {
             None => value(edges) == 0,
@@ -48,7 +48,8 @@ impl Green {
         }
     }
 
-    /// The winning cut that the program makes, by the order of the edges.
+    /// Returns the cut that wins for the program, as an index into the edges
+    /// that are left; `None` if no cut wins.
     fn winning(&self) -> Option<usize> {
         let edges = self.canvas.plain();
         match self.misere {
@@ -68,7 +69,7 @@ impl Green {
 const TOO_LARGE: &str = "more than 10 edges, too many for misère play";
 
 impl Board for Green {
-    /// The place of the edge that is cut.
+    /// The index of the edge that is cut.
     type Move = usize;
 
     fn read(line: &Line, terms: &Terms) -> Result<Green, BadInput> {
@@ -119,7 +120,7 @@ impl Player for Green {
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Green {
         let misere = terms.misere;
         let most = if misere { [5, 6, 8] } else { [5, 8, 12] };
-        let lost = chance.below(5) < 2; // a lost one, or as it comes
+        let lost = chance.below(5) < 2; // force a lost doodle, or take any
         let edges = |chance: &mut Chance| {
             doodle_by_chance(most[level as usize - 1], chance)
         };
@@ -182,7 +183,8 @@ impl Player for Green {
     }
 }
 
-/// The program's cut where none wins: the one after which most edges stand.
+/// Returns the program's cut when none wins. If the nimber is 0, the chapter's
+/// crate chooses the cut; otherwise it's the cut that leaves the most edges.
 fn reply_or_wait(edges: &[Edge]) -> Option<usize> {
     match value(edges) {
         0 => reply(edges),
@@ -190,7 +192,7 @@ fn reply_or_wait(edges: &[Edge]) -> Option<usize> {
     }
 }
 
-/// The parts of a doodle that only the ground joins.
+/// Returns the parts of a doodle that are joined only by the ground.
 pub fn ground_parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let mut parts: Vec<Vec<Edge>> = Vec::new();
     for &(a, b) in edges {
@@ -207,13 +209,14 @@ pub fn ground_parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     parts
 }
 
-/// So many parts are told one by one, and so many steps of fusing.
+/// The largest numbers of parts and of fusion steps that are described.
 const TOLD: (usize, usize) = (5, 3);
-/// A longer line would not fit.
+/// A description of a step is left out if it has this many characters or more,
+/// because the line wouldn't fit.
 const WIDE: usize = 78;
 
 impl Green {
-    /// The nimbers of the parts, and the winning cut.
+    /// Returns claims about the nimbers of the parts and about the winning cut.
     fn by_parts(&self) -> Vec<Told> {
         let edges = self.canvas.plain();
         let parts = ground_parts(&edges);
@@ -239,7 +242,7 @@ impl Green {
         told.into_iter().chain(some).chain(others).chain(rest).collect()
     }
 
-    /// In misère play: how many cuts win.
+    /// Returns claims for misère play, about the number of winning cuts.
     fn by_trying(&self) -> Vec<Told> {
         let edges = self.canvas.plain();
         let wins = |&cut: &usize| self.is_lost(&after(&edges, cut));
@@ -251,7 +254,7 @@ impl Green {
         vec![Told::AllTried, found]
     }
 
-    /// The part in which the winning cut is.
+    /// Returns the claim about the part that contains the winning cut.
     fn smaller(&self, cut: usize) -> Told {
         let edges = self.canvas.plain();
         let parts = ground_parts(&edges).into_iter();
@@ -262,13 +265,13 @@ impl Green {
     }
 }
 
-/// Edges without paint, on a canvas.
+/// Returns a canvas with these edges, which have no paint.
 fn painted(edges: &[Edge]) -> Canvas<()> {
     Canvas::new(edges.iter().map(|&edge| (edge, ())).collect())
 }
 
-/// A doodle by chance with two edges up to `most`: plants, and then some edges
-/// that close cycles.
+/// Returns a random doodle of more than `most / 2` edges, at most `most` and at
+/// most [`MOST_ON_BOARD`]: plants first, then some edges that close cycles.
 pub(crate) fn doodle_by_chance(most: u64, chance: &mut Chance) -> Vec<Edge> {
     let edges = chance.between(most / 2 + 1, most.min(MOST_ON_BOARD as u64));
     let more = chance.below(edges / 3 + 1);

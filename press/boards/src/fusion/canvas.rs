@@ -1,36 +1,37 @@
-//! A doodle on a board of the page: edges in some paint, read from a line.
+//! A doodle on a board: painted edges that are read from a line.
 
 use notebook::{BadInput, Line, Word};
 use stalks::{standing, Edge};
 
-/// The most edges of a doodle on a board: more are hard to point at.
+/// The largest number of edges on a board; more would be hard to press.
 pub const MOST_ON_BOARD: usize = 20;
 
-/// The largest number of a vertex on a board.
+/// The largest number that a vertex on a board can have.
 const LAST: usize = 99;
 
-/// What an edge is painted with: in green Hackenbush with nothing, `()`.
+/// The paint of an edge; `()` in green Hackenbush, where edges have no paint.
 pub trait Paint: Copy + Eq + 'static {
-    /// All paints that the board has.
+    /// All paints on the board.
     const ALL: &'static [Self];
-    /// An edge as it is typed.
+    /// An example of how an edge is typed.
     const FORM: &'static str;
 
-    /// What is typed behind the two ends of an edge.
+    /// Returns the text that is typed after the two ends of an edge.
     fn letter(self) -> &'static str;
 
-    /// The class of an edge in a picture.
+    /// Returns the class of an edge in a picture.
     fn class(self) -> &'static str;
 
-    /// The word for it, and empty if there is only one paint.
+    /// Returns the word for the paint; empty if there's only one paint.
     fn word(self) -> &'static str;
 
-    /// The paints of a stalk, from the ground up, if a word is one.
+    /// Returns the paints of a stalk, from the ground up, if the word is one.
     fn stalk(_word: &str) -> Option<Vec<Self>> {
         None
     }
 
-    /// What is wrong with a doodle that is too large for the board.
+    /// Returns what is wrong with a doodle that is too large for the board;
+    /// `None` if it isn't too large.
     fn too_much(edges: &[(Edge, Self)]) -> Option<&'static str>;
 }
 
@@ -55,37 +56,37 @@ impl Paint for () {
     }
 }
 
-/// A doodle with painted edges. The edges that are gone keep their place, so
-/// that the others are drawn where they were.
+/// A doodle with painted edges. Edges that are gone stay in the list, so that
+/// the others keep their places in the picture.
 #[derive(Clone, Debug)]
 pub struct Canvas<P> {
     pub(crate) edges: Vec<(Edge, P)>,
     pub(crate) stands: Vec<bool>,
-    /// Where an edge begins that is being added.
+    /// The first end of an edge that is being added.
     pub(crate) from: Option<usize>,
-    /// What the next edge is painted with.
+    /// The paint of the next edge that is added.
     pub(crate) paint: P,
-    /// So many edges may stand at most.
+    /// The largest number of edges that the doodle may have.
     pub(crate) most: usize,
 }
 
 impl<P: Paint> Canvas<P> {
-    /// The doodle of these edges, which all stand.
+    /// Returns a doodle with these edges, all of which are left.
     pub fn new(edges: Vec<(Edge, P)>) -> Canvas<P> {
         let stands = vec![true; edges.len()];
         let (paint, most) = (P::ALL[0], MOST_ON_BOARD);
         Canvas { edges, stands, from: None, paint, most }
     }
 
-    /// The doodle on a board for at most so many edges.
+    /// Returns the doodle on a board for at most `most` edges.
     pub fn with_at_most(self, most: usize) -> Canvas<P> {
         Canvas { most, ..self }
     }
 
-    /// The doodle of a line, as in `0-1 1-2`; the bare ground is `0`.
+    /// Reads the doodle in a line, as in `0-1 1-2`; `0` is the bare ground.
     ///
     /// # Errors
-    /// If a word is no edge, if an edge does not stand on the ground, or if
+    /// If a word isn't an edge, if an edge isn't connected to the ground, or if
     /// the doodle is too large.
     pub fn read(line: &Line) -> Result<Canvas<P>, BadInput> {
         let words: Vec<Word> = line.words().collect();
@@ -114,7 +115,8 @@ impl<P: Paint> Canvas<P> {
         }
     }
 
-    /// The edges that stand, as [`read`](Canvas::read) reads them.
+    /// Returns the edges that are left, in the form that [`read`](Canvas::read)
+    /// reads.
     pub fn text(&self) -> String {
         let edges = self.edges();
         let words: Vec<String> = edges.iter().map(edge_word).collect();
@@ -124,27 +126,27 @@ impl<P: Paint> Canvas<P> {
         }
     }
 
-    /// The edges that stand, with their paint.
+    /// Returns the edges that are left, with their paints.
     pub fn edges(&self) -> Vec<(Edge, P)> {
         self.places().map(|place| self.edges[place]).collect()
     }
 
-    /// The edges that stand, without their paint.
+    /// Returns the edges that are left, without their paints.
     pub fn plain(&self) -> Vec<Edge> {
         self.places().map(|place| self.edges[place].0).collect()
     }
 
-    /// What the edge at this place is painted with.
+    /// Returns the paint of the edge at index `place`.
     pub fn paint_at(&self, place: usize) -> P {
         self.edges[place].1
     }
 
-    /// The places of the edges that stand.
+    /// Returns the indices of the edges that are left.
     pub(crate) fn places(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.edges.len()).filter(|&place| self.stands[place])
     }
 
-    /// The vertices of the edges that stand, and the ground.
+    /// Returns the vertices of the edges that are left, and the ground.
     pub(crate) fn vertices(&self) -> Vec<usize> {
         let ends = self.plain().into_iter().flat_map(|(a, b)| [a, b]);
         let mut all: Vec<usize> = ends.chain([0]).collect();
@@ -153,8 +155,8 @@ impl<P: Paint> Canvas<P> {
         all
     }
 
-    /// The places of the edges that are gone after a cut at `place`: this one,
-    /// and all that falls.
+    /// Returns the indices of the edges that a cut at `place` removes: the cut
+    /// edge and all edges that fall with it.
     pub fn falls(&self, place: usize) -> Vec<usize> {
         let rest: Vec<usize> = self.places().filter(|&p| p != place).collect();
         let edges: Vec<Edge> = rest.iter().map(|&p| self.edges[p].0).collect();
@@ -162,7 +164,8 @@ impl<P: Paint> Canvas<P> {
         [place].into_iter().chain(fallen.map(|(&p, _)| p)).collect()
     }
 
-    /// Cuts the edge at `place`; says it, as in "cut 0-1; 2 edges fall".
+    /// Cuts the edge at `place`; returns a description, as in "cut 0-1;
+    /// 2 edges fall".
     pub fn cut(&mut self, place: usize) -> String {
         let gone = self.falls(place);
         let said = self.cut_words(place).to_lowercase();
@@ -172,8 +175,8 @@ impl<P: Paint> Canvas<P> {
         said
     }
 
-    /// The words for a cut, as in "Cut 0-1; 2 edges fall" or "Cut the red
-    /// edge from 0 to 1".
+    /// Returns the text for a cut, as in "Cut 0-1; 2 edges fall" or
+    /// "Cut the red edge from 0 to 1".
     pub fn cut_words(&self, place: usize) -> String {
         let edge = edge_said(&self.edges[place]);
         match self.falls(place).len() - 1 {
@@ -183,8 +186,9 @@ impl<P: Paint> Canvas<P> {
         }
     }
 
-    /// The cuts of the edges in one of these paints: the line of each, and its
-    /// place. Of two edges with the same ends and paint, the first.
+    /// Returns the cuts of edges with one of these paints, each with its line
+    /// and its index. If two edges have the same ends and the same paint, only
+    /// the first is included.
     pub fn cuts(&self, paints: &[P]) -> Vec<(String, usize)> {
         let mut cuts: Vec<(String, usize)> = Vec::new();
         for place in self.places() {
@@ -199,10 +203,11 @@ impl<P: Paint> Canvas<P> {
         cuts
     }
 
-    /// The edge that a line names, its ends in any order.
+    /// Returns the index of the edge that a line names; its ends may be in
+    /// either order.
     ///
     /// # Errors
-    /// If the line names none that stands.
+    /// If the line doesn't name an edge that is left.
     pub fn find(&self, line: &Line) -> Result<usize, BadInput> {
         let word = line.only_word(&format!("an edge as in {}", P::FORM))?;
         let edge = edge_of::<P>(&word)?;
@@ -216,12 +221,12 @@ fn same<P: Paint>(((a, b), paint): (Edge, P), other: (Edge, P)) -> bool {
     other == ((a, b), paint) || other == ((b, a), paint)
 }
 
-/// An edge as it is typed.
+/// Returns an edge in the form in which it's typed.
 pub fn edge_word<P: Paint>(&((a, b), paint): &(Edge, P)) -> String {
     format!("{a}-{b}{}", paint.letter())
 }
 
-/// An edge as it is told: one in some paint in words.
+/// Returns an edge in the form used in sentences; a painted edge in words.
 pub(super) fn edge_said<P: Paint>(edge: &(Edge, P)) -> String {
     let ((a, b), paint) = edge;
     match (paint.word(), a == b) {
@@ -231,7 +236,7 @@ pub(super) fn edge_said<P: Paint>(edge: &(Edge, P)) -> String {
     }
 }
 
-/// Adds the edge that a word names, or a stalk on new vertices.
+/// Adds the edge or the stalk that a word names; a stalk gets new vertices.
 fn add_edges<P: Paint>(
     word: &Word,
     edges: &mut Vec<(Edge, P)>,
@@ -253,7 +258,7 @@ fn add_edges<P: Paint>(
     Ok(())
 }
 
-/// The edge that a word names.
+/// Reads the edge that a word names.
 fn edge_of<P: Paint>(word: &Word) -> Result<(Edge, P), BadInput> {
     let wrong = || word.error(&format!("is not an edge, as in {}", P::FORM));
     let painted = P::ALL.iter().find_map(|&paint| {

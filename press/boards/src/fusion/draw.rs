@@ -1,4 +1,4 @@
-//! Drawings of doodles.
+//! Draws doodles.
 
 use super::Green;
 use crate::{first_picture, picture_named};
@@ -9,7 +9,7 @@ use stalks::Edge;
 /// The name, the title and the description of a figure.
 pub type Words<'a> = (&'a str, &'a str, &'a str);
 
-/// From one place of a layer to the next, and from layer to layer.
+/// The distances between neighbouring places in a layer, and between layers.
 const WIDE: f64 = 44.0;
 const HIGH: f64 = 66.0;
 
@@ -18,13 +18,13 @@ pub(crate) const VERTEX: f64 = 9.5;
 const LOOP: f64 = 12.0;
 
 // ANCHOR: places
-/// Where the vertices of a doodle are drawn.
+/// The places at which the vertices of a doodle are drawn.
 pub(crate) struct Layout {
-    /// For each vertex, its layer: how many edges it is from the ground.
+    /// For each vertex, its layer: its distance from the ground, in edges.
     pub layer: Vec<usize>,
     /// For each vertex, its place from left to right.
     pub place: Vec<f64>,
-    /// How many places there are, not counting the loops on the ground.
+    /// The number of places, not counting the loops on the ground.
     pub places: usize,
 }
 // ANCHOR_END: places
@@ -51,8 +51,8 @@ fn layers(ends: &[Vec<(usize, usize)>]) -> (Vec<usize>, Vec<usize>) {
 // ANCHOR_END: layers
 
 // ANCHOR: in_rows
-/// Returns for each vertex what it carries, and all the vertices from left to
-/// right, each before what it carries.
+/// Returns, for each vertex, the vertices it carries; and all vertices from
+/// left to right, each before those that it carries.
 fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
     let stands = |&v: &usize| layer[v] > 0;
     let mut upper = vec![Vec::new(); layer.len()];
@@ -69,8 +69,8 @@ fn in_rows(layer: &[usize], under: &[usize]) -> (Vec<Vec<usize>>, Vec<usize>) {
 // ANCHOR_END: in_rows
 
 // ANCHOR: layout
-/// Gives each vertex that carries nothing a place of its own, and puts the
-/// others over the middle of what they carry.
+/// Gives each vertex that carries nothing a place of its own, and puts every
+/// other vertex below the middle of those that it carries.
 pub(crate) fn layout(ends: &[Vec<(usize, usize)>]) -> Layout {
     let (layer, under) = layers(ends);
     let (upper, order) = in_rows(&layer, &under);
@@ -115,7 +115,7 @@ fn centre(ends: &[Vec<(usize, usize)>], layer: &[usize], place: &mut [f64]) {
 }
 // ANCHOR_END: centre
 
-/// A doodle in the making.
+/// A drawing in progress.
 pub(crate) struct Drawing<'a> {
     pub edges: &'a [Edge],
     pub layout: Layout,
@@ -123,15 +123,15 @@ pub(crate) struct Drawing<'a> {
     pub ground: f64,
     /// The width of the picture.
     pub width: f64,
-    /// From one place of a layer to the next, and from layer to layer.
+    /// The distances between neighbouring places, and between layers.
     pub step: Point,
-    /// How many loops are drawn at each vertex so far.
+    /// For each vertex, the number of loops drawn so far.
     pub loops: Vec<usize>,
 }
 
 // ANCHOR: draw_doodle
-/// Returns the doodle with these edges, which all stand, as an SVG picture. The
-/// edge `marked` is thicker, in the accent colour, with a cross on it.
+/// Returns the doodle with these edges, all connected to the ground, as an SVG
+/// picture. The edge `marked` is thicker, in the accent colour, and crossed.
 pub fn draw_doodle(
     (name, title, text): Words,
     edges: &[Edge],
@@ -168,7 +168,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where a vertex stands; an end on the ground is under the other end.
+    /// Returns where a vertex is drawn; the ground is below the other end.
     pub(super) fn at(&self, vertex: usize, other: usize) -> Point {
         let place = self.layout.place[if vertex == 0 { other } else { vertex }];
         let up = self.step.1 * self.layout.layer[vertex] as f64;
@@ -189,7 +189,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Returns the stroke of an edge, the next one at its ends.
+    /// Returns the stroke of an edge, and counts it if it is a loop.
     pub(super) fn stroke(&mut self, edge: usize) -> Stroke {
         let (a, b) = self.edges[edge];
         if a == b {
@@ -220,7 +220,7 @@ impl Drawing<'_> {
     }
     // ANCHOR_END: pull
 
-    /// Whether another vertex stands between these two, in the same layer.
+    /// Whether another vertex in the same layer is between these two.
     fn has_between(&self, a: usize, b: usize) -> bool {
         let Layout { layer, place, .. } = &self.layout;
         let (low, high) = (place[a].min(place[b]), place[a].max(place[b]));
@@ -229,8 +229,8 @@ impl Drawing<'_> {
             .any(|v| layer[a] == layer[b] && layer[v] == layer[a] && between(v))
     }
 
-    /// The centre of the next loop at a vertex. Loops on the ground stand in a
-    /// row of their own.
+    /// Returns the centre of the next loop at a vertex. Loops on the ground are
+    /// in a row of their own.
     fn ring(&mut self, vertex: usize) -> Point {
         let number = self.loops[vertex];
         self.loops[vertex] += 1;
@@ -256,17 +256,17 @@ impl Drawing<'_> {
     }
 }
 
-/// How an edge is drawn.
+/// The shape in which an edge is drawn.
 #[derive(Clone, Copy)]
 pub(crate) enum Stroke {
-    /// A ring around this point.
+    /// A circle around this point.
     Loop(Point),
-    /// A curve from the first point to the last, pulled to the other one.
+    /// A curve from the first point to the last, pulled towards the middle one.
     Bend(Point, Point, Point),
 }
 
 impl Stroke {
-    /// Draws the edge in a class.
+    /// Draws the edge in the given class.
     pub(super) fn draw(&self, picture: &mut Picture, class: &str) {
         match *self {
             Stroke::Loop(centre) => {
@@ -278,7 +278,7 @@ impl Stroke {
         }
     }
 
-    /// Draws a wide edge that is not to be seen: a place to point at.
+    /// Draws a wide, invisible copy of the edge, which is easier to press.
     pub(super) fn reach(&self, picture: &mut Picture) {
         match *self {
             Stroke::Loop(centre) => picture.circle("hit", centre, LOOP + 6.0),
@@ -302,7 +302,7 @@ impl Stroke {
     // ANCHOR_END: middle
 }
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("house", house_figure),
     ("first-board", first_board_figure),
@@ -330,26 +330,27 @@ fn house_figure() -> String {
     draw_doodle(words, &HOUSE, None)
 }
 
-/// The house on the page's board.
+/// Draws the house as the page's board shows it.
 fn board_figure() -> String {
     first_picture::<Green>("0-1 0-2 1-2 1-3 2-3 3-4")
 }
 
-/// The house on the board of the chapter's first page.
+/// Draws the house as the board on the chapter's first page shows it.
 fn first_board_figure() -> String {
     let house = "0-1 0-2 1-2 1-3 2-3 3-4";
     picture_named::<Green>(house, "fusion-board", "fusion-first-board")
 }
 
-/// A stalk, a fork and a broom, with which the chapter before this one begins.
+/// A stalk, a fork and a broom, with which the chapter `stalks` begins.
 const TREES: &str = "0-1 1-2 2-3 0-4 4-5 4-6 6-7 0-8 8-9 8-10 8-11";
 
-/// They on the page's board.
+/// Draws the three plants of [`TREES`] as the page's board shows them.
 fn trees_figure() -> String {
     picture_named::<Green>(TREES, "fusion-board", "fusion-board-trees")
 }
 
-/// They on the board of the first page of that chapter.
+/// Draws the three plants of [`TREES`] as the board on the first page of the
+/// chapter `stalks` shows them.
 pub(crate) fn first_trees_figure() -> String {
     picture_named::<Green>(TREES, "fusion-board", "stalks-first-board")
 }

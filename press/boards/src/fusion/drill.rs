@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about green doodles, made by chance.
+//! The chapter's drill: random questions about green doodles.
 
 use super::board::doodle_by_chance;
 use crate::{Form, Item, Question, WHO};
@@ -7,24 +7,24 @@ use notebook::Chance;
 use stalks::Edge;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A step that makes the doodle smaller and keeps its nimber.
+    /// A step that makes the doodle smaller without changing its nimber.
     Step(Said),
-    /// After all steps a stalk of so many edges is left.
+    /// All steps together leave a stalk with this number of edges.
     Left(u64),
-    /// The cut of this edge leaves this nimber.
+    /// Cutting this edge leaves this nimber.
     Leaves(Edge, u64),
-    /// What a cycle on a stalk is worth.
+    /// The nimber of a cycle on a stalk.
     OnAStalk {
-        /// The edges of the cycle.
+        /// The number of edges in the cycle.
         cycle: u64,
-        /// What the cycle is worth by itself.
+        /// The nimber of the cycle by itself.
         worth: u64,
-        /// The edges of the stalk.
+        /// The number of edges in the stalk.
         stalk: u64,
-        /// What both are worth together.
+        /// The nimber of the cycle on the stalk.
         both: u64,
     },
 }
@@ -52,11 +52,11 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: the nimber, the winner, all winning cuts, or a cycle
-/// on a stalk.
+/// Returns a random question: about a nimber, about who wins, about all winning
+/// cuts, or about a cycle on a stalk.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let kind = chance.below(4);
-    // By chance alone few doodles would be lost.
+    // Few random doodles are lost, so decide this first.
     let lost = chance.below(2) == 0;
     let mut edges = doodle_by_chance(7, chance);
     for _ in 0..100 {
@@ -73,13 +73,13 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Edges as they are asked for.
+/// Returns the edges as text, with `between` as separator.
 fn told(edges: &[Edge], between: &str) -> String {
     let words = edges.iter().map(|(a, b)| format!("{a}-{b}"));
     words.collect::<Vec<String>>().join(between)
 }
 
-/// The steps that make one stalk of a doodle.
+/// Returns the steps that turn a doodle into a single stalk.
 fn because(edges: &[Edge]) -> Vec<Reason> {
     let steps = steps(edges).into_iter();
     let steps = steps.map(|step| Reason::Step(step.said));

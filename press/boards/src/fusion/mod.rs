@@ -1,5 +1,4 @@
-//! What the pages of the chapter `fusion` show:
-//! its board, its drill and its figures.
+//! The board, the drill and the figures of the chapter `fusion`.
 
 mod board;
 mod canvas;
@@ -21,7 +20,7 @@ pub use drill::{question, Reason};
 pub use programs::draw_program;
 pub use told::Told;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "fusion-draw",

@@ -1,4 +1,4 @@
-//! A doodle as a picture of its own.
+//! Draws a doodle as a picture outside the book.
 
 use super::draw_doodle;
 use crate::alone;
@@ -7,8 +7,8 @@ use notebook::Answer;
 use std::io::{BufRead, Write};
 
 // ANCHOR: draw_program
-/// The program `fusion-draw`: reads a doodle; prints it as an SVG picture, in
-/// which a winning cut is marked.
+/// Runs the program `fusion-draw`: reads a doodle and prints it as an SVG
+/// picture with a winning cut marked.
 pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let edges = read_small(input, TOLD)?;
     let words = (
@@ -22,7 +22,7 @@ pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: draw_program
 
-/// The style of a doodle that stands alone.
+/// The style of a doodle outside the book.
 const STYLE: &str = "path,circle{fill:none}.pen{stroke:#333;stroke-width:2.6}\
                      .rule{stroke:#777}.winning{stroke:#06c;stroke-width:5}\
                      .unknown{fill:#fff;stroke:#777}\

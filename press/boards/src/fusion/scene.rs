@@ -1,5 +1,5 @@
-//! A doodle on a board, drawn: each edge a spot, and while it is being built
-//! each vertex, too.
+//! Draws a doodle on a board: each edge is a spot and, while the doodle is
+//! being built, so is each vertex.
 
 use super::canvas::{Canvas, Paint};
 use super::draw::{layout, Drawing, VERTEX};
@@ -8,18 +8,18 @@ use fusion::ends;
 use notebook::{Picture, Point};
 use stalks::Edge;
 
-/// What a board's picture may measure, about.
+/// The approximate size that a board's picture may have.
 const ROOM: Point = (412.0, 400.0);
-/// From one place to the next, and from layer to layer, at most.
+/// The largest distances between neighbouring places and between layers.
 const STEP: Point = (48.0, 64.0);
-/// From layer to layer at least: room for a finger.
+/// The smallest distance between layers, which leaves room for a finger.
 const LEAST: f64 = 24.0;
-/// The room beside a doodle that is being built, and above it.
+/// The space beside and above a doodle that is being built.
 const ASIDE: Point = (60.0, 36.0);
 
 impl<P: Paint> Canvas<P> {
-    /// The doodle as a picture: the edges in these paints can be cut.
-    /// `caption`, if there is one, says whose turn it is.
+    /// Draws the doodle; edges with these paints can be cut. `caption` says
+    /// whose turn it is, and may be empty.
     pub fn draw(&self, name: &str, caption: &str, paints: &[P]) -> String {
         let edges = self.all_edges();
         let mut scene = self.scene((name, caption), &edges, (0.0, 0.0));
@@ -32,8 +32,8 @@ impl<P: Paint> Canvas<P> {
         scene.picture.finish()
     }
 
-    /// The doodle being built, as a picture: who points at a vertex begins or
-    /// ends an edge there, who points at an edge removes it.
+    /// Draws the doodle while it's being built. Pressing a vertex begins or
+    /// ends an edge there; pressing an edge removes it.
     pub fn draw_building(&self, name: &str) -> String {
         let caption = match self.from {
             Some(from) => {
@@ -62,7 +62,7 @@ impl<P: Paint> Canvas<P> {
         scene.picture.finish()
     }
 
-    /// The edges with those that are gone, without their paint.
+    /// Returns all edges without their paints, including those that are gone.
     fn all_edges(&self) -> Vec<Edge> {
         self.edges.iter().map(|&(edge, _)| edge).collect()
     }
@@ -73,7 +73,8 @@ impl<P: Paint> Canvas<P> {
         sorted(self.edges[one]) == sorted(self.edges[other])
     }
 
-    /// A picture of the ground, with so much room to the right and above.
+    /// Returns a picture that shows only the ground so far, with the extra
+    /// space `aside` to the right and above.
     fn scene<'a>(
         &self,
         (name, caption): (&str, &str),
@@ -106,7 +107,7 @@ impl<P: Paint> Canvas<P> {
         scene
     }
 
-    /// The edges in words.
+    /// Returns a description of the edges.
     fn described(&self) -> String {
         let edges = self.edges();
         let named = |paint: &P| {
@@ -126,8 +127,8 @@ impl<P: Paint> Canvas<P> {
         format!("{} The ground is 0.", parts.join(" "))
     }
 
-    /// Draws the edges that stand; `spot` says which of them are spots. What
-    /// falls with an edge goes with it.
+    /// Draws the edges that are left; `spot` says which of them are spots. An
+    /// edge's spot also lists the edges that fall with it.
     fn draw_edges(
         &self,
         scene: &mut Drawing,
@@ -156,7 +157,7 @@ impl<P: Paint> Canvas<P> {
         }
     }
 
-    /// Draws the vertices that stand; `spot` says which of them are spots.
+    /// Draws the vertices that are left; `spot` says which of them are spots.
     fn draw_vertices(
         &self,
         scene: &mut Drawing,
@@ -183,7 +184,7 @@ impl<P: Paint> Canvas<P> {
         }
     }
 
-    /// Draws the ground as a place where an edge can begin or end.
+    /// Draws the ground as a spot where an edge can begin or end.
     fn draw_ground(&self, scene: &mut Drawing, spot: Option<Change>) {
         let Some((line, words)) = spot else { return };
         let width = scene.width;
@@ -199,7 +200,7 @@ impl<P: Paint> Canvas<P> {
         });
     }
 
-    /// Draws the new vertex to which an edge may grow.
+    /// Draws the spot that adds an edge to a new vertex.
     fn draw_new(&self, scene: &mut Drawing, spot: Option<Change>) {
         let Some((line, words)) = spot else { return };
         let at = (scene.width - 26.0, scene.ground - 44.0);
@@ -211,7 +212,7 @@ impl<P: Paint> Canvas<P> {
         });
     }
 
-    /// Draws the paints for the next edge, if there are several.
+    /// Draws the paints that the next edge can have, if there are several.
     fn draw_paints(
         &self,
         scene: &mut Drawing,

@@ -1,16 +1,17 @@
-//! Building a doodle on a board: changes, an edge at a time.
+//! Changes a doodle while it's being built on a board, one edge at a time.
 
 use super::canvas::{edge_said, Canvas, Paint};
 use crate::Part;
 use notebook::{BadInput, Line, Word};
 use stalks::standing;
 
-/// A change: the line that makes it, and its words.
+/// A change: the line that makes it, and its description.
 pub(crate) type Change = (String, String);
 
 impl<P: Paint> Canvas<P> {
-    /// The changes that can be made now. An edge is added in two steps: where
-    /// it begins, and where it leads; or it grows, to a new vertex.
+    /// Returns the changes that can be made now. An edge is added in two steps,
+    /// first where it begins and then where it leads; or in one step, by
+    /// growing it to a new vertex.
     pub(crate) fn changes(&self) -> Vec<Change> {
         let mut changes = match self.from {
             Some(from) => self.ways_on(from),
@@ -26,7 +27,7 @@ impl<P: Paint> Canvas<P> {
         changes
     }
 
-    /// The same changes, as a board offers them.
+    /// Returns the changes that can be made now, as parts that a board offers.
     pub fn building(&self) -> Vec<Part> {
         let changes = self.changes().into_iter();
         changes.map(|(line, words)| Part::one(line, words)).collect()
@@ -67,10 +68,10 @@ impl<P: Paint> Canvas<P> {
         changes
     }
 
-    /// Makes the change of a line; says what it did.
+    /// Makes the change that a line asks for; returns a description.
     ///
     /// # Errors
-    /// If it is no change, or if the doodle would be too large.
+    /// If the line isn't a change, or if the doodle would be too large.
     pub fn build(&mut self, line: &Line) -> Result<String, BadInput> {
         let words: Vec<Word> = line.words().collect();
         let Some((first, rest)) = words.split_first() else {
@@ -88,7 +89,7 @@ impl<P: Paint> Canvas<P> {
         }
     }
 
-    /// The vertex that a word names.
+    /// Reads the vertex that a word names.
     fn vertex(&self, word: &Word) -> Result<usize, BadInput> {
         let known = |&v: &usize| v as u64 == word.number().unwrap_or(u64::MAX);
         word.number()?;
@@ -114,13 +115,13 @@ impl<P: Paint> Canvas<P> {
         self.add(line, (from, self.unused()))
     }
 
-    /// The smallest number that no vertex has.
+    /// Returns the smallest number that isn't a vertex yet.
     fn unused(&self) -> usize {
         let used = self.vertices();
         (0..).find(|v| !used.contains(v)).expect("there are more numbers")
     }
 
-    /// Adds an edge with these ends, one of which is there.
+    /// Adds an edge with these ends, at least one of which is in the doodle.
     fn add(
         &mut self,
         line: &Line,
@@ -143,7 +144,7 @@ impl<P: Paint> Canvas<P> {
         })
     }
 
-    /// Begins again with these edges.
+    /// Starts over with these edges; the paint and the limit stay.
     fn renew(&mut self, edges: Vec<((usize, usize), P)>) {
         let (paint, most) = (self.paint, self.most);
         *self = Canvas { paint, most, ..Canvas::new(edges) };
@@ -152,7 +153,7 @@ impl<P: Paint> Canvas<P> {
     fn remove(&mut self, word: &Word) -> Result<String, BadInput> {
         let place = self.find(&Line::one(word.text));
         let place = place.map_err(|bad| {
-            // What is wrong with the word, but at its place in this line.
+            // Keep only the message; `word.error` adds the word and its place.
             let what = bad.message.rsplit_once("` ").map_or("", |(_, w)| w);
             word.error(what)
         })?;

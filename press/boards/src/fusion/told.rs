@@ -1,4 +1,4 @@
-//! What the player on the page's board says.
+//! The claims of the board for green Hackenbush.
 
 use fusion::Said;
 use notebook::{all_of, Sign, Term};
@@ -6,39 +6,38 @@ use stalks::Edge;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason or a hint of the board claims.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A knot that may be fused.
+    /// A step of the fusion.
     Step(Said),
-    /// A part that only the ground joins to others, and its nimber.
+    /// A part that only the ground joins to the others, and its nimber.
     Part(Vec<Edge>, u64),
-    /// So many parts have not been told.
+    /// The number of parts that aren't listed.
     OtherParts(usize),
     /// The nim-sum of the nimbers of all parts.
     Sum(u64),
-    /// The nim-sum is 0: no cut keeps it so, and the other player can always
+    /// The nim-sum is 0, every cut changes it, and the other player can always
     /// make it 0 again.
     EveryCutChanges,
-    /// The cut of this edge leaves parts with these nimbers; their nim-sum is
-    /// 0.
+    /// Cutting this edge leaves parts with these nimbers, whose nim-sum is 0.
     Leaves(Edge, Vec<u64>),
-    /// In misère play all has been tried.
+    /// In misère play all plays have been tried.
     AllTried,
     /// In misère play no cut wins.
     NoneWins,
-    /// In misère play: so many cuts win of so many, and this is one of them.
+    /// In misère play, the number of winning cuts, the number of all cuts, and
+    /// one that wins.
     Winning(usize, usize, Edge),
     /// No cut wins against a perfect opponent.
     Wait,
-    /// How a winning cut is found, and the nim-sum of the parts now.
+    /// How to find a winning cut, and the present nim-sum of the parts.
     Fuse(u64),
-    /// A part, its nimber, and the one that a winning cut leaves of
-    /// it.
+    /// A part, its nimber, and the nimber that a winning cut leaves it with.
     Smaller(Vec<Edge>, u64, u64),
-    /// In misère play: leave what is lost, such as a single edge.
+    /// In misère play, leave a lost doodle, such as a single edge.
     LeaveLost,
-    /// In misère play: the cut of an edge with this end wins.
+    /// In misère play, cutting an edge that ends at this vertex wins.
     EndsAt(usize),
 }
 
@@ -97,7 +96,7 @@ const ALL_PLAYS: &str =
 const LEAVE_LOST: &str = "Leave a doodle that is lost: a single edge is one, \
                           because whoever cuts last loses.";
 
-/// Parts that are left, by their nimbers, whose nim-sum is 0.
+/// Writes the nimbers of the parts that are left; their nim-sum is 0.
 fn write_left(f: &mut Formatter<'_>, nimbers: &[u64]) -> fmt::Result {
     match nimbers.len() {
         0 => write!(f, "nothing is left."),
@@ -109,7 +108,7 @@ fn write_left(f: &mut Formatter<'_>, nimbers: &[u64]) -> fmt::Result {
     }
 }
 
-/// Where a part is, told by the vertices that it has above the ground.
+/// Returns where a part is, in terms of its vertices above the ground.
 fn place_of(part: &[Edge]) -> String {
     let ends = part.iter().flat_map(|&(a, b)| [a, b]);
     let above: BTreeSet<usize> = ends.filter(|&end| end > 0).collect();
@@ -121,10 +120,10 @@ fn place_of(part: &[Edge]) -> String {
     }
 }
 
-/// So many characters of a list of edges are told.
+/// The largest number of characters of a list of edges that are written.
 const SHORT: usize = 60;
 
-/// Edges as they are typed, not too many of them.
+/// Returns the edges as text, cut off if there are too many.
 fn short(edges: &[Edge]) -> String {
     let words = edges.iter().map(|(a, b)| format!("{a}-{b}"));
     let text = words.collect::<Vec<String>>().join(" ");

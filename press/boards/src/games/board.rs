@@ -1,4 +1,4 @@
-//! Take 1, 2 or 3 on a board of the page, with the graph of its positions.
+//! The board for "take 1, 2 or 3", with the graph of its positions.
 
 use super::draw::{
     arrows_of, draw_arc, draw_labels, draw_position, height, Mark, RADIUS, STEP,
@@ -11,17 +11,17 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// A pile of coins on the page's board.
+/// A position of the game, with the play that led to it.
 #[derive(Clone, Debug)]
 pub struct Coins {
-    /// How many coins there were, from the start to now.
+    /// The numbers of coins so far, from the start to the present position.
     path: Vec<u64>,
-    /// Whether each pile from 0 to the first is lost.
+    /// For each number of coins from 0 to the starting one, whether it's lost.
     lost: Rc<Vec<bool>>,
 }
 
-/// The program `games-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `games-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -29,9 +29,9 @@ pub fn board_program(
     play_on::<Coins>(input, output)
 }
 
-/// The most coins that the board reads.
+/// The largest number of coins that the board reads.
 const MOST: u64 = 1000;
-/// The most coins with which the graph is drawn.
+/// The largest number of coins for which the graph is drawn.
 pub(crate) const GRAPH: u64 = 12;
 
 fn game() -> Subtraction {
@@ -47,18 +47,18 @@ fn coins_said(coins: u64) -> String {
 }
 
 impl Coins {
-    /// So many coins, of which nobody has taken any yet.
+    /// Returns a position with this many coins, at the start of a play.
     pub fn new(coins: u64) -> Coins {
         let lost = labels_up_to(Convention::Normal, &game(), coins);
         Coins { path: vec![coins], lost: Rc::new(lost) }
     }
 
-    /// How many coins there are now.
+    /// Returns the number of coins that are left.
     pub fn now(&self) -> u64 {
         *self.path.last().expect("a start")
     }
 
-    /// What the moves leave, the largest rest first.
+    /// Returns the options, the largest first.
     fn rests(&self) -> Vec<u64> {
         game().options(&self.now())
     }
@@ -67,14 +67,14 @@ impl Coins {
         self.lost[coins as usize]
     }
 
-    /// What a winning move leaves.
+    /// Returns a lost option, if there is one.
     fn winning(&self) -> Option<u64> {
         self.rests().into_iter().find(|rest| self.is_lost(*rest))
     }
 }
 
 impl Board for Coins {
-    /// What the move leaves.
+    /// The number of coins that the move leaves.
     type Move = u64;
 
     fn read(line: &Line, _: &Terms) -> Result<Coins, BadInput> {
@@ -170,25 +170,25 @@ impl Player for Coins {
     }
 }
 
-/// What a reason or a hint of the board claims.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// So many coins are groups of four, and who has to move there loses.
+    /// This number of coins makes groups of four: the player to move loses.
     Fours(u64),
     /// This move wins.
     Leave {
-        /// How many coins it takes.
+        /// The number of coins it takes.
         taken: u64,
-        /// How many it leaves.
+        /// The number of coins it leaves.
         leaves: u64,
     },
-    /// Who has to move with 4 coins loses.
+    /// With 4 coins, the player to move loses.
     Four,
-    /// A move that leaves so many coins wins.
+    /// A move that leaves this number of coins wins.
     Aim(u64),
-    /// Whatever is taken now, the other player can make it four.
+    /// Whatever a player takes now, the other player can make it four in all.
     Answered,
-    /// No move leaves more coins than to take one.
+    /// Taking 1 leaves the most coins, and so the most time for a mistake.
     Slowly,
 }
 
@@ -236,11 +236,11 @@ impl Display for Told {
     }
 }
 
-/// The middle of the row of coins, and where the words below it stand.
+/// The height of the middle of the row of coins.
 const ROW: f64 = 20.0;
 
-/// Draws the coins, and under each the position that is left when it is taken
-/// with all that lie on its right.
+/// Draws the coins. Below each coin is the position that is left when a player
+/// takes it and all coins to its right.
 fn draw_with_graph(coins: &Coins) -> String {
     let (start, now) = (coins.path[0], coins.now());
     let graph = graph(&game(), &start, MOST as usize).expect("few positions");
@@ -270,7 +270,7 @@ fn draw_with_graph(coins: &Coins) -> String {
     picture.finish()
 }
 
-/// The way that the play has taken, in words.
+/// Returns a description of the play so far.
 fn walked(path: &[u64]) -> String {
     let words: Vec<_> = path.iter().map(u64::to_string).collect();
     match &words[..] {
@@ -279,7 +279,7 @@ fn walked(path: &[u64]) -> String {
     }
 }
 
-/// Draws a position of the graph, and the coin above it.
+/// Draws a position of the graph, with the coin above it.
 fn draw_column(picture: &mut Picture, coins: &Coins, position: u64, at: Point) {
     let now = coins.now();
     let draw = |picture: &mut Picture| {
@@ -304,12 +304,12 @@ fn draw_coin(picture: &mut Picture, place: u64, at: Point) {
     picture.part(&place.to_string(), |p| p.circle("coin", at, 15.0));
 }
 
-/// A move in words. The number that stands in the spot is part of its name.
+/// Returns a move in words, which include the number written in the spot.
 fn words_of(taken: u64, rest: u64) -> String {
     format!("Take {taken}, to leave {rest}")
 }
 
-/// Draws what is pointed at to leave `rest` coins of so many.
+/// Draws the spot of the move that leaves `rest` of the coins.
 fn draw_spot(
     picture: &mut Picture,
     coins: u64,
@@ -322,13 +322,13 @@ fn draw_spot(
     picture.spot((&taken.to_string(), &words), &goes, draw);
 }
 
-/// How many coins lie in a row without a graph, how many rows there are, and
-/// how far apart the coins are.
+/// Without the graph: the number of coins in a row, the largest number of rows,
+/// and the distance between coins.
 const WIDE: u64 = 10;
 const ROWS: u64 = 6;
 const FAR: f64 = 44.0;
 
-/// Draws the coins alone, in rows, the last of them if they are many.
+/// Draws only the coins, in rows; if there are too many, only the last ones.
 fn draw_rows(coins: &Coins) -> String {
     let now = coins.now();
     let first = now.div_ceil(WIDE).saturating_sub(ROWS) * WIDE;

@@ -1,12 +1,12 @@
-//! The marks of the book's figures, and graphs drawn with them.
+//! The marks in the book's figures, and graphs drawn with them.
 
 use games::{Game, Graph};
 use notebook::{all_of, Picture, Point};
 
-/// How a figure marks a position.
+/// The mark of a position in a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// Nobody has asked yet who wins: a plain disc.
+    /// Nothing has been said yet about who wins: a plain disc.
     Unknown,
     /// The player to move loses (P-position): a filled square.
     Lost,
@@ -45,7 +45,7 @@ pub fn draw_position(
     picture.text(on_fill, at, label);
 }
 
-/// Draws a lost or a won position in a row that has no room for labels.
+/// Draws a lost or a won position in a row without room for labels.
 pub(crate) fn draw_small(picture: &mut Picture, at: Point, lost: bool) {
     match lost {
         true => picture.rectangle("lost", at, (17.0, 17.0), 0.0),
@@ -53,14 +53,14 @@ pub(crate) fn draw_small(picture: &mut Picture, at: Point, lost: bool) {
     }
 }
 
-/// The distance between two positions of an arc diagram, in pixels.
+/// The distance between neighbouring positions of an arc diagram, in pixels.
 pub(super) const STEP: f64 = 54.0;
 
 /// The name, the title and the description of a figure.
 pub(crate) type Words<'a> = (&'a str, &'a str, &'a str);
 
-/// Draws `graph` with its positions in a row: an arrow to a smaller position
-/// goes over the row, one to a larger position under it.
+/// Draws a graph with its positions in a row. Arrows to positions on the left
+/// are above the row, arrows to positions on the right below it.
 pub(crate) fn draw_graph<P>(
     words: Words,
     graph: &Graph<P>,
@@ -93,7 +93,7 @@ pub(super) fn arrows_of<P>(graph: &Graph<P>) -> Vec<(usize, usize)> {
     lists.flat_map(|(from, to)| to.iter().map(move |&to| (from, to))).collect()
 }
 
-/// How far an arc over `steps` places leaves the row.
+/// Returns the height of an arc over `steps` places, measured from the row.
 pub(super) fn height(steps: usize) -> f64 {
     if steps < 2 {
         return 0.0;
@@ -110,7 +110,7 @@ pub(super) fn draw_arc(
 ) {
     let steps = ((from.0 - to.0).abs() / STEP).round() as usize;
     let side = if to.0 < from.0 { -1.0 } else { 1.0 };
-    // The curve reaches half as far as the point that pulls it.
+    // The curve only reaches half as far as the point that pulls it.
     let pull = (
         (from.0 + to.0) / 2.0,
         from.1
@@ -124,7 +124,7 @@ pub(super) fn draw_arc(
     }
 }
 
-/// The point of the mark at `from` that looks towards `to`.
+/// Returns the point on the rim of the mark at `from` that faces `to`.
 pub(crate) fn towards(from: Point, to: Point) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(0.1);
@@ -132,8 +132,8 @@ pub(crate) fn towards(from: Point, to: Point) -> Point {
     (from.0 + r * dx / length, from.1 + r * dy / length)
 }
 
-/// Draws the piles from 0 to `start` with the marks of the book, lost and won,
-/// and the winning moves thick; `now` is marked.
+/// Draws the positions from 0 to `start`, marked as lost or won, with thick
+/// arrows for the winning moves and a frame around `now`.
 pub(crate) fn draw_labels(
     name: &str,
     game: &impl Game<Position = u64>,

@@ -1,37 +1,38 @@
-//! The drill of the chapter: questions about positions, options and plays.
+//! The chapter's drill: questions about positions, options and plays.
 
 use crate::{Form, Item, Question};
 use games::{graph, plays, Game, Plays, Subtraction};
 use notebook::{or_none, Chance, Claim, Sign, Term};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A claim that other chapters make, too.
     Known(Claim),
-    /// The first number is more than the second.
+    /// The first number is larger than the second.
     More(u64, u64),
-    /// The length of a position's shortest or longest plays is one more than
-    /// that of its options; a terminal one has 0.
+    /// A position's shortest or longest plays have length 1 plus the shortest
+    /// or longest among its options; those of a terminal position have length
+    /// 0.
     OneMore(Length),
-    /// These are the lengths from 0 coins on.
+    /// The lengths of the plays from 0 coins, 1 coin and so on.
     Lengths(Length, Vec<u64>),
-    /// A position has as many finished plays as its options together; a
-    /// terminal one has one.
+    /// A position has as many finished plays as all its options together; a
+    /// terminal position has one.
     AddUp,
-    /// These are the numbers of finished plays from 0 coins on.
+    /// The numbers of finished plays from 0 coins, 1 coin and so on.
     Numbers(Vec<u128>),
-    /// Fewer coins than these have no move.
+    /// With fewer coins than this there's no move.
     NoMoveBelow(u64),
 }
 
-/// Which finished plays are measured.
+/// The finished plays whose length is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// The shortest.
+    /// The shortest plays.
     Shortest,
-    /// The longest.
+    /// The longest plays.
     Longest,
 }
 
@@ -59,10 +60,10 @@ impl Display for Reason {
     }
 }
 
-/// So many entries stand on a line.
+/// The number of entries in a line.
 const ENTRIES: usize = 14;
 
-/// Writes what belongs to 0 coins, 1 coin and so on, as in `0: 1, 1: 1, 2: 2`.
+/// Writes the values for 0 coins, 1 coin and so on, as in `0: 1, 1: 1, 2: 2`.
 fn write_from_0<T: Display>(f: &mut Formatter<'_>, all: &[T]) -> fmt::Result {
     for (coins, one) in all.iter().enumerate() {
         let comma = match coins {
@@ -84,8 +85,8 @@ impl Display for Length {
     }
 }
 
-/// A question by chance: the options, the lengths of plays, their number, or
-/// the terminal positions.
+/// Returns a random question: about the options, about the lengths of plays,
+/// about their number, or about the terminal positions.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let amounts = some_amounts(chance);
     let game = Subtraction::new(&amounts).expect("no amount is 0");
@@ -97,7 +98,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Two or three amounts of coins.
+/// Returns two or three random amounts that a move may take.
 fn some_amounts(chance: &mut Chance) -> Vec<u64> {
     let least = chance.between(1, 3);
     let next = least + chance.between(1, 3);
@@ -107,7 +108,7 @@ fn some_amounts(chance: &mut Chance) -> Vec<u64> {
     }
 }
 
-/// The rule in words, as in "A move takes 1, 2 or 3 coins."
+/// Returns the rule in words, as in "A move takes 1, 2 or 3 coins."
 fn rule(game: &Subtraction) -> String {
     let words: Vec<_> = game.amounts().iter().map(u64::to_string).collect();
     let (last, others) = words.split_last().expect("two amounts at least");
@@ -133,7 +134,7 @@ fn options_question(game: &Subtraction, coins: u64) -> Question<Reason> {
     }
 }
 
-/// What is known of the plays from so many coins.
+/// Returns the lengths and the number of the plays from this many coins.
 fn plays_from(game: &Subtraction, coins: u64) -> Plays {
     let graph = graph(game, &coins, 100).expect("few positions");
     let place = graph.place(&coins).expect("the start is in the graph");

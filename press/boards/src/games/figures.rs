@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::board::Coins;
 use super::draw::{draw_graph, draw_position, towards, Mark};
@@ -11,10 +11,10 @@ use games::{
 use notebook::{Figure, Picture, Point};
 use std::fmt::Display;
 
-/// The coins from which a figure shows all plays.
+/// The number of coins for which a figure shows all plays.
 const FEW: u64 = 4;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Coins>("7")),
     ("play", play),
@@ -26,7 +26,7 @@ pub const FIGURES: &[Figure] = &[
     ("own", own_graph),
 ];
 
-/// Draws a row of coins, the first `taken` of them only as outlines.
+/// Draws a row of coins; the last `taken` of them are only outlines.
 fn coins(picture: &mut Picture, (x, y): Point, coins: usize, taken: usize) {
     for i in 0..coins {
         let class = if i >= coins - taken { "coin-gone" } else { "coin" };
@@ -35,7 +35,7 @@ fn coins(picture: &mut Picture, (x, y): Point, coins: usize, taken: usize) {
     }
 }
 
-/// A play of the subtraction game from seven coins.
+/// Draws a play of the subtraction game from seven coins.
 fn play() -> String {
     let takes = [("you take 2", 7, 2), ("the opponent takes 3", 5, 3)];
     let last = [("you take 2: the last coin", 2, 2)];
@@ -68,7 +68,7 @@ fn takes(game: &Subtraction, coins: u64) -> Vec<Vec<u64>> {
     options.into_iter().flat_map(after).collect()
 }
 
-/// The plays from four coins, sorted by their first move.
+/// Draws the plays from four coins, sorted by their first moves.
 fn first_moves() -> String {
     let mut picture = Picture::new(
         "games-first-moves",
@@ -100,7 +100,7 @@ fn first_moves() -> String {
     picture.finish()
 }
 
-/// Draws a play as a row of blocks, the first of them filled.
+/// Draws a play as a row of blocks; the first block is filled.
 fn blocks(picture: &mut Picture, y: f64, play: &[u64]) {
     let mut x = 10.0;
     for (place, &taken) in play.iter().enumerate() {
@@ -142,7 +142,7 @@ fn own_graph() -> String {
     }
 }
 
-/// The arrows of a graph, for those who cannot see them.
+/// Returns a description of a graph's arrows, for screen readers.
 fn in_words<P: Display>(graph: &Graph<P>) -> String {
     let mut words = String::from("Positions in a row.");
     for (from, options) in graph.positions.iter().zip(&graph.options) {
@@ -156,7 +156,7 @@ fn in_words<P: Display>(graph: &Graph<P>) -> String {
     words
 }
 
-/// A board in the middle of a game and one of its options.
+/// Draws a board in the middle of a game, and one of its options.
 fn noughts() -> String {
     use Cell::{Cross as X, Empty as E, Nought as O};
     let before: Board = [X, O, X, E, X, O, O, X, E];
@@ -202,7 +202,7 @@ fn board(picture: &mut Picture, centre: Point, board: &Board) {
     }
 }
 
-/// Every mark of the book's figures, with its meaning.
+/// Draws every mark that the book's figures use, with its meaning.
 fn legend() -> String {
     let marks = [
         (Mark::Unknown, "a position, with nothing said about it"),
@@ -232,7 +232,7 @@ fn legend() -> String {
     picture.finish()
 }
 
-/// The beginnings of four games that are not finite in one way or another.
+/// Draws the beginnings of four games, none of which is finite in every sense.
 fn four_endings() -> String {
     let mut picture = Picture::new(
         "games-endings",

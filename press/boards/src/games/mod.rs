@@ -1,5 +1,4 @@
-//! What the pages of the chapter `games` show:
-//! its board, its drill and its figures.
+//! The board, the drill and the figures of the chapter `games`.
 
 mod board;
 mod draw;
@@ -18,7 +17,7 @@ pub use drill::{question, Length, Reason};
 pub use figures::FIGURES;
 pub use programs::draw_program;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "games-board",

@@ -1,4 +1,4 @@
-//! The graph of a game as a picture of its own.
+//! Draws the graph of a game as a picture outside the book.
 
 use super::draw::draw_graph;
 use crate::alone;
@@ -6,8 +6,8 @@ use games::{read_graph, DRAWABLE};
 use notebook::Answer;
 use std::io::{BufRead, Write};
 
-/// The program `games-draw`: reads what `games-graph` reads; prints the graph
-/// as an SVG picture.
+/// Runs the program `games-draw`: reads the same input as `games-graph` and
+/// prints the graph as an SVG picture.
 pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let graph = read_graph(input, DRAWABLE)?;
     let words = (
@@ -19,7 +19,7 @@ pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(write!(output, "{}", alone(&picture, STYLE))?)
 }
 
-/// The style of a graph that stands alone.
+/// The style of a graph outside the book.
 const STYLE: &str = ".option{fill:none;stroke:#555}.option-head{fill:#555}\
                      .unknown{fill:#eee;stroke:#555}\
                      .label{font:16px sans-serif;text-anchor:middle;\

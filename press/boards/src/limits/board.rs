@@ -1,4 +1,4 @@
-//! Domineering on a board of the page: the reader is Left, the program Right.
+//! The board for Domineering. The reader is Left, and the program Right.
 
 use crate::advice::{best, counted, waiting};
 use crate::{play_on, Advice, Board, End, Part, Player, Terms, Turn};
@@ -11,23 +11,24 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most rows of a board, and the most columns: every play is tried.
+/// The largest number of rows and of columns; small, because every play is
+/// searched.
 pub const MOST: [usize; 2] = [4, 5];
 
-/// What stands on a square: a free one is a point, Left's domino `|`, Right's
-/// `-`, and `#` no square at all.
+/// The characters for squares: `.` is a free square, `|` is covered by one of
+/// Left's dominoes, `-` by one of Right's, and `#` isn't a square of the board.
 const SIGNS: [char; 4] = ['.', '|', '-', '#'];
 
-/// A board of Domineering on the page.
+/// A position of Domineering.
 #[derive(Clone)]
 pub struct Dominoes {
-    /// The signs of the squares, row by row.
+    /// The characters of the squares, row by row.
     signs: Vec<Vec<char>>,
-    /// What is known of who wins.
+    /// The outcomes found so far.
     known: Rc<RefCell<Outcomes<'static, Domineering>>>,
 }
 
-/// A domino: the first square that it covers, from 0, and whose it is.
+/// A domino: its first square, in row and column numbers from 0, and its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Domino {
     row: usize,
@@ -35,8 +36,8 @@ pub struct Domino {
     side: Side,
 }
 
-/// The program `limits-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `limits-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -44,7 +45,7 @@ pub fn board_program(
     play_on::<Dominoes>(input, output)
 }
 
-/// The side of a player: the reader is Left.
+/// Returns the side of a player; the reader is Left.
 fn side_of(turn: Turn) -> Side {
     match turn {
         Turn::Reader => Side::Left,
@@ -53,7 +54,7 @@ fn side_of(turn: Turn) -> Side {
 }
 
 impl Domino {
-    /// The two squares that it covers.
+    /// Returns the two squares that the domino covers.
     fn squares(&self) -> [(usize, usize); 2] {
         let (row, column) = (self.row, self.column);
         let second = match self.side {
@@ -67,7 +68,7 @@ impl Domino {
         format!("{} {}", self.row + 1, self.column + 1)
     }
 
-    /// The move in words, after "I".
+    /// Returns a description of the move, to follow "I".
     fn words(&self) -> String {
         let (row, column) = (self.row + 1, self.column + 1);
         match self.side {
@@ -97,7 +98,8 @@ impl Dominoes {
         self.signs[0].len()
     }
 
-    /// The free squares of each row in binary, as the lesson has them.
+    /// Returns the free squares of each row as the bits of a number, as in the
+    /// lesson.
     fn free(&self) -> Vec<u32> {
         let bits = |row: &Vec<char>| {
             let free = (0..row.len()).filter(|at| row[*at] == '.');
@@ -106,7 +108,8 @@ impl Dominoes {
         self.signs.iter().map(bits).collect()
     }
 
-    /// The places for a domino of this side: what the lesson's options cover.
+    /// Returns the places for a domino of this side; the dominoes are found by
+    /// comparing the position with the options that the lesson's crate gives.
     fn places(&self, side: Side) -> Vec<Domino> {
         let free = self.free();
         let options = Domineering.options(&(free.clone(), side));
@@ -282,7 +285,8 @@ impl Player for Dominoes {
 }
 
 impl Dominoes {
-    /// How many of the opponent's places one move spoils, at most.
+    /// Returns the most places that one of `turn`'s moves can take from the
+    /// opponent.
     fn spoils(&self, turn: Turn) -> usize {
         let theirs = side_of(turn.other());
         let left = |place: &Domino| {
@@ -296,23 +300,24 @@ impl Dominoes {
     }
 }
 
-/// What the board claims of dominoes.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// In how many places a domino of each side fits.
+    /// The number of places where a domino of each side fits.
     Places {
-        /// Of Left's, upright.
+        /// The number of upright places, for Left.
         left: usize,
-        /// Of Right's, lying down.
+        /// The number of places lying down, for Right.
         right: usize,
     },
-    /// Who wins, if Left begins and if Right begins.
+    /// Who wins if Left begins, and if Right begins.
     Class(Class),
-    /// One domino spoils so many of the other's places, at most.
+    /// The most places of the other player's that one domino can spoil.
     Spoil(usize),
-    /// A winning domino has its upper or left square here, from 1.
+    /// A winning domino has its upper or left square in this row and column,
+    /// from 1.
     Covers(usize, usize),
-    /// What is said of any game.
+    /// Advice that applies to any game.
     Known(Advice),
 }
 
@@ -356,7 +361,7 @@ fn places(many: usize) -> String {
 const SQUARE: f64 = 60.0;
 const WIDTH: f64 = 420.0;
 
-/// Draws the board. Who points between two free squares lays a domino there.
+/// Draws the board. Pressing between two free squares puts a domino there.
 fn draw_dominoes(dominoes: &Dominoes, side: Side) -> String {
     let (rows, columns) = (dominoes.signs.len(), dominoes.columns());
     let described = format!(
@@ -398,7 +403,7 @@ fn draw_dominoes(dominoes: &Dominoes, side: Side) -> String {
     picture.finish()
 }
 
-/// The part of a square.
+/// Returns the name of the part that is this square.
 fn name((row, column): (usize, usize)) -> String {
     format!("{}.{}", row + 1, column + 1)
 }

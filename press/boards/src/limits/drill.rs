@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about what lies beyond the sum theorem.
+//! The chapter's drill: questions about games beyond the sum theorem.
 
 use crate::{Form, Question, WHO};
 use games::{Game, Subtraction};
@@ -8,28 +8,29 @@ use outcomes::{Convention, Outcomes};
 use splitting::Kayles;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Without detours the rows of the question are these.
+    /// The rows of the question, without detours.
     Shorter(Vec<usize>),
-    /// From these rows each move leads to a sum that is won.
+    /// From the rows without detours, each move leads to a sum that is won.
     EachWon,
-    /// Nothing is left, and who cannot move wins.
+    /// Nothing is left, and the player who cannot move wins.
     StuckWins,
-    /// From these rows some move leads to a sum that is lost.
+    /// From the rows without detours, some move leads to a sum that is lost.
     SomeLost,
     /// The piles, each with its remoteness.
     Remote(Vec<(u64, u64)>),
-    /// If a turn moves in every pile, the smallest remoteness decides.
+    /// If each turn moves in every pile, the smallest remoteness decides.
     SmallestDecides,
-    /// If a turn moves in some piles, lost is where all remotenesses are even.
+    /// If each turn moves in one or more piles, a sum is lost if and only if
+    /// all remotenesses are even.
     AllEvenLose,
     /// The options, each with its remoteness.
     Options(Vec<(u64, u64)>),
-    /// How the remoteness follows from those of the options.
+    /// The rule that gives the remoteness from the options' remotenesses.
     OneMore,
-    /// Who wins a board of Domineering.
+    /// Who wins on a board of Domineering.
     Wins(Class),
 }
 
@@ -81,7 +82,7 @@ impl Display for Reason {
     }
 }
 
-/// Writes pairs, with something between the two, and commas between them.
+/// Writes pairs: `between` separates the two numbers, and commas the pairs.
 fn write_pairs(
     f: &mut Formatter<'_>,
     pairs: &[(u64, u64)],
@@ -94,8 +95,9 @@ fn write_pairs(
     Ok(())
 }
 
-/// A question by chance: Kayles in misère play, a move in all or in any of the
-/// components, a remoteness, or a board of Domineering.
+/// Returns a random question: about Kayles in misère play, about moving in all
+/// components or in any number of them, about a remoteness, or about a board of
+/// Domineering.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => kayles_question(chance),
@@ -174,7 +176,8 @@ fn together_question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Whether the piles are lost with a move in all of them, or else in any.
+/// Whether the piles are lost: if `all`, when a turn moves in every pile, and
+/// otherwise when it moves in any number of piles.
 fn lost_together(game: &Subtraction, piles: &[u64], all: bool) -> bool {
     let mut far = piles.iter().map(|pile| remoteness(game, pile));
     match all {

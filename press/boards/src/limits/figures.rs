@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::Dominoes;
 use crate::first_picture;
@@ -11,7 +11,7 @@ use notebook::{Figure, Picture, Point};
 use outcomes::{Convention, Outcomes};
 use splitting::{values, Kayles};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Dominoes>(".... .... .... ....")),
     ("alley", || first_picture::<Alley>("0.77 : 1 5")),
@@ -21,7 +21,7 @@ pub const FIGURES: &[Figure] = &[
     ("boards", boards),
 ];
 
-/// Rows of Kayles in misère play, with their nimbers.
+/// Draws rows of Kayles in misère play, with their nimbers.
 fn rows() -> String {
     let mut picture = Picture::new(
         "limits-rows",
@@ -44,13 +44,13 @@ fn rows() -> String {
     picture.finish()
 }
 
-/// Draws an arrow between two marks that stand in one row.
+/// Draws an arrow between two marks in the same row.
 fn arrow(picture: &mut Picture, class: &str, from: Point, to: Point) {
     let side = if from.0 < to.0 { 22.0 } else { -22.0 };
     picture.arrow(class, (from.0 + side, from.1), (to.0 - side, to.1));
 }
 
-/// A detour, and the component that stands for it.
+/// Draws a detour, and the component that can replace it.
 fn detour() -> String {
     let mut picture = Picture::new(
         "limits-detour",
@@ -83,7 +83,7 @@ fn detour() -> String {
     picture.finish()
 }
 
-/// The mark of an outcome.
+/// Returns the mark of an outcome.
 fn mark(outcome: Outcome) -> Mark {
     match outcome {
         Outcome::Won => Mark::Won,
@@ -92,7 +92,7 @@ fn mark(outcome: Outcome) -> Mark {
     }
 }
 
-/// Two drawn positions that a coin tells apart.
+/// Draws two drawn positions whose sums with a coin have different outcomes.
 fn two_draws() -> String {
     let mut picture = Picture::new(
         "limits-draws",
@@ -125,7 +125,7 @@ fn two_draws() -> String {
     picture.finish()
 }
 
-/// Four boards of Domineering, one of each class.
+/// Draws four boards of Domineering, one of each class.
 fn boards() -> String {
     let mut picture = Picture::new(
         "limits-boards",

@@ -1,4 +1,4 @@
-//! A tree with points on a board of the page: the reader is Maxi.
+//! The board for trees with points. The reader is Maxi.
 
 use super::figures::draw_values;
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
@@ -8,20 +8,20 @@ use std::cmp::Ordering;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The most vertices of a tree on the board, the most leaves, the longest play,
-/// and the largest number of points: what fits into the picture.
+/// What fits into the picture: the largest number of vertices and of leaves,
+/// the longest play, and the largest absolute value of the points.
 pub const MOST: [usize; 4] = [31, 10, 5, 999];
 
-/// A tree with a piece on one of its vertices.
+/// A tree with points, and a piece on one of its vertices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
     tree: Tree,
-    /// The vertex on which the piece lies.
+    /// The vertex where the piece is.
     at: usize,
 }
 
-/// The program `minimax-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `minimax-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -29,7 +29,7 @@ pub fn board_program(
     play_on::<Walk>(input, output)
 }
 
-/// Who a player is: the reader is Maxi.
+/// Returns the side of a player; the reader is Maxi.
 fn side_of(turn: Turn) -> Side {
     match turn {
         Turn::Reader => Side::Maxi,
@@ -45,7 +45,7 @@ fn name_of(side: Side) -> &'static str {
 }
 
 impl Walk {
-    /// The vertices from the root to the piece.
+    /// Returns the vertices on the path from the root to the piece.
     fn path(&self) -> Vec<usize> {
         let up = |vertex: &usize| self.tree.parent(*vertex);
         let mut path: Vec<usize> =
@@ -54,7 +54,7 @@ impl Walk {
         path
     }
 
-    /// Who moved first, if it is this player's turn now.
+    /// Returns the side that moved first, if it's now `turn`'s turn.
     fn first(&self, turn: Turn) -> Side {
         match self.path().len() % 2 {
             1 => side_of(turn),
@@ -62,17 +62,18 @@ impl Walk {
         }
     }
 
-    /// The points that both would get from the root if neither made a mistake.
+    /// Returns the points that Maxi gets if both play well from the root.
     fn par(&self, turn: Turn) -> i64 {
         self.tree.values()[self.tree.root()].of(self.first(turn))
     }
 
-    /// What the vertex of the piece is worth now.
+    /// Returns the points that Maxi gets if both play well from here.
     fn value(&self, turn: Turn) -> i64 {
         self.tree.values()[self.at].of(side_of(turn))
     }
 
-    /// The children of the piece's vertex, with what they are worth then.
+    /// Returns the children of the piece's vertex, each with its value when the
+    /// other player is to move there.
     fn options(&self, turn: Turn) -> Vec<(usize, i64)> {
         let values = self.tree.values();
         let worth =
@@ -80,7 +81,7 @@ impl Walk {
         self.tree.children(self.at).map(worth).collect()
     }
 
-    /// The first child that keeps the value.
+    /// Returns the first child whose value is that of the piece's vertex.
     fn keeps(&self, turn: Turn) -> Option<usize> {
         let value = self.value(turn);
         let mut options = self.options(turn).into_iter();
@@ -99,7 +100,7 @@ impl Walk {
 }
 
 impl Board for Walk {
-    /// The child to which the piece is pushed.
+    /// The child to which the piece moves.
     type Move = usize;
 
     fn read(line: &Line, _: &Terms) -> Result<Walk, BadInput> {
@@ -194,7 +195,7 @@ fn title(child: usize) -> String {
     format!("Push the piece to {}", child + 1)
 }
 
-/// The tree with these parents.
+/// Reads the parents of a tree's vertices.
 fn read_tree(line: &Line, words: &[Word]) -> Result<Tree, BadInput> {
     let [vertices, leaves, depth, _] = MOST;
     if let Some(word) = words.get(vertices) {
@@ -228,7 +229,7 @@ fn read_tree(line: &Line, words: &[Word]) -> Result<Tree, BadInput> {
     Ok(walk.tree)
 }
 
-/// The tree with these points on its leaves.
+/// Reads the points of a tree's leaves.
 fn read_points(
     line: &Line,
     tree: Tree,
@@ -289,7 +290,7 @@ impl Player for Walk {
         }
     }
 
-    /// Maxi wins with what the root was worth at the beginning, or more.
+    /// Maxi wins by getting at least the value of the root at the start.
     fn wins(&self, turn: Turn) -> bool {
         let enough = self.value(turn) >= self.par(turn);
         enough == (turn == Turn::Reader)
@@ -330,7 +331,7 @@ impl Player for Walk {
 }
 
 impl Walk {
-    /// What a vertex is worth, if this side moves next.
+    /// Returns a claim about the value of a vertex where `next` is to move.
     fn worth(&self, vertex: usize, worth: i64, next: Side) -> Told {
         match self.tree.is_leaf(vertex) {
             true => Told::Leaf(vertex + 1, worth),
@@ -338,38 +339,38 @@ impl Walk {
         }
     }
 
-    /// How the value now compares with that of the beginning.
+    /// Returns a claim that compares the value now with the one at the start.
     fn since(&self, turn: Turn) -> Told {
         Told::Since { first: self.par(turn), now: self.value(turn) }
     }
 }
 
-/// What the board claims of a tree with points. Vertices are counted from 1.
+/// A claim in the board's reasons and hints. Vertices are numbered from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// What a child is worth, if both then play well.
+    /// The value of a child from which both players play well.
     Worth {
-        /// The child.
+        /// The number of the child.
         vertex: usize,
-        /// Who moves next.
+        /// The player to move at the child.
         next: Side,
-        /// What it is worth.
+        /// The child's value.
         worth: i64,
     },
-    /// A child is a leaf with these points.
+    /// A child, which is a leaf, and its points.
     Leaf(usize, i64),
-    /// The player to move takes the best of the children: it is worth this.
+    /// The player to move takes the best child, whose value is this.
     Takes(Side, i64),
-    /// What was to be had at the beginning, and what is to be had now.
+    /// The value of the tree at the start, and now.
     Since {
-        /// At the beginning.
+        /// The value at the start.
         first: i64,
-        /// Now.
+        /// The value now.
         now: i64,
     },
-    /// What the other player does then decides.
+    /// Everything depends on what the other player does next.
     Below,
-    /// To push the piece to this vertex keeps the value.
+    /// Moving the piece to this vertex keeps this value.
     Keeps(usize, i64),
 }
 
@@ -426,8 +427,8 @@ impl Display for Told {
 const WIDTH: f64 = 430.0;
 const ROW: f64 = 78.0;
 
-/// Where each vertex is drawn: the leaves from left to right, a parent over
-/// the middle of its children.
+/// Returns where each vertex is drawn: the leaves are in order from left to
+/// right, and each parent is centred above its children.
 fn places(walk: &Walk) -> Vec<Point> {
     let tree = &walk.tree;
     let room = WIDTH / tree.leaves().count() as f64;
@@ -435,7 +436,7 @@ fn places(walk: &Walk) -> Vec<Point> {
     let (mut open, mut leaves) = (vec![tree.root()], 0.5);
     while let Some(vertex) = open.pop() {
         let mut children: Vec<usize> = tree.children(vertex).collect();
-        children.reverse(); // the first is popped first
+        children.reverse(); // so that the first child is popped first
         if children.is_empty() {
             across[vertex] = leaves;
             leaves += 1.0;
@@ -454,8 +455,8 @@ fn places(walk: &Walk) -> Vec<Point> {
     (0..tree.vertices()).map(place).collect()
 }
 
-/// Draws the tree. A triangle that points up is Maxi's, one that points down
-/// Minnie's; the piece lies on the vertex with a frame.
+/// Draws the tree. Maxi's vertices are triangles that point up, and Minnie's
+/// point down; the piece's vertex has a frame.
 fn draw_walk(walk: &Walk, turn: Turn) -> String {
     let tree = &walk.tree;
     let (at, depths) = (places(walk), walk.depths());
@@ -547,7 +548,7 @@ fn draw_vertex(
     }
 }
 
-/// A number with a true minus sign.
+/// Returns a number with a true minus sign.
 fn said(points: i64) -> String {
     points.to_string().replace('-', "−")
 }

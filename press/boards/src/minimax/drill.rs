@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about values of trees, made by chance.
+//! The chapter's drill: random questions about the values of trees.
 
 use crate::{Form, Question};
 use games::{graph, Game};
@@ -6,17 +6,18 @@ use minimax::{greedy, number_of_strategies, Player, Points, Tree, Values};
 use notebook::{listed, Chance};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Where this player moves first, the children of the root are worth so
-    /// much, with the other one to move; and the value is this.
+    /// The player who moves first, the values of the root's children with the
+    /// other player to move, and the value of the tree.
     Children(Player, Vec<i64>, i64),
     /// Maxi never has a move.
     NeverMoves,
-    /// So many options Maxi has at the positions where she moves.
+    /// The numbers of Maxi's options at the positions where she moves; the
+    /// number of strategies is their product.
     Product(Vec<usize>),
-    /// A greedy first player gets so much.
+    /// The points that a greedy first player gets.
     Greedy(i64),
 }
 
@@ -56,8 +57,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: the value of a tree, the best first moves, the number
-/// of strategies, or what a greedy player gets.
+/// Returns a random question: about the value of a tree, about the best first
+/// move, about the number of strategies, or about what a greedy player gets.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let grown = Grown::new(chance);
     let first = [Player::Maxi, Player::Minnie][chance.below(2) as usize];
@@ -69,23 +70,23 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A tree, and how it is written.
+/// A tree, and its text in brackets.
 struct Grown {
     tree: Tree,
     text: String,
 }
 
-/// A tree in the making.
+/// A tree that is being built.
 struct Growing<'c> {
     chance: &'c mut Chance,
     parents: Vec<Option<usize>>,
     points: Vec<i64>,
-    /// Points that no leaf has yet.
+    /// The points that no leaf has yet.
     unused: Vec<i64>,
 }
 
 impl Growing<'_> {
-    /// Adds a vertex with all that is below it; returns how it is written.
+    /// Adds a vertex and everything below it; returns its text.
     fn add(&mut self, parent: Option<usize>, height: u64) -> String {
         let vertex = self.parents.len();
         self.parents.push(parent);
@@ -105,7 +106,8 @@ impl Growing<'_> {
 }
 
 impl Grown {
-    /// A tree two or three moves high, all leaves with different points.
+    /// Returns a random tree two or three moves high, whose leaves have
+    /// distinct points.
     fn new(chance: &mut Chance) -> Grown {
         let height = chance.between(2, 3);
         let (parents, points) = (Vec::new(), Vec::new());
@@ -128,7 +130,7 @@ impl Grown {
         Values::new(&self.tree).of(&(self.tree.root(), first))
     }
 
-    /// The values of the children of the root.
+    /// Returns the values of the root's children.
     fn because(&self, first: Player) -> Reason {
         let children = self.tree.options(&(self.tree.root(), first));
         let mut values = Values::new(&self.tree);
@@ -150,7 +152,7 @@ impl Grown {
         let options = self.tree.options(&start);
         let best = Values::new(&self.tree).best_options(&start);
         let place = options.iter().position(|option| best.contains(option));
-        // The leaves have different points, so only one child is best.
+        // The leaves have distinct points, so only one child is best.
         let place = place.expect("one of them is best") + 1;
         Question {
             asks: self.asks(

@@ -1,11 +1,11 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::Walk;
 use crate::first_picture;
 use minimax::{example_tree, Player, Points, Tree, Values};
 use notebook::{Figure, Picture, Point};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Walk>(FIRST)),
     ("tree", tree),
@@ -16,14 +16,14 @@ pub const FIGURES: &[Figure] = &[
     ("hidden", hidden),
 ];
 
-/// The position that the chapter opens with.
+/// The position at the beginning of the chapter.
 const FIRST: &str = "0 1 1 2 2 3 3 : 4 9 1 100 : 1";
 
-/// The room for a leaf, to the right, and for a row, downwards.
+/// The width of the space for a leaf, and the height of a row.
 const ROOM: Point = (84.0, 92.0);
 
-/// Where each vertex is drawn: the leaves from left to right, a parent over
-/// the middle of its children.
+/// Returns where each vertex is drawn: the leaves are in order from left to
+/// right, and each parent is centred above its children.
 fn places(tree: &Tree) -> Vec<Point> {
     let mut depth = vec![0.0; tree.vertices()];
     let mut across = vec![0.0; tree.vertices()];
@@ -31,7 +31,7 @@ fn places(tree: &Tree) -> Vec<Point> {
     while let Some(vertex) = open.pop() {
         let mut children: Vec<usize> = tree.children(vertex).collect();
         children.iter().for_each(|&c| depth[c] = depth[vertex] + 1.0);
-        children.reverse(); // the first is popped first
+        children.reverse(); // so that the first child is popped first
         if children.is_empty() {
             across[vertex] = leaves;
             leaves += 1.0;
@@ -49,8 +49,8 @@ fn places(tree: &Tree) -> Vec<Point> {
     (0..tree.vertices()).map(place).collect()
 }
 
-/// Why a board's position is worth so much: the tree with all values, and a
-/// ring round the piece.
+/// Draws the reasons for a position's value: the tree with all values, and a
+/// frame around the piece.
 pub(super) fn draw_values(tree: &Tree, first: Player, piece: usize) -> String {
     let described = format!(
         "The tree with the value of each vertex; moves along thick arrows keep \
@@ -64,15 +64,15 @@ pub(super) fn draw_values(tree: &Tree, first: Player, piece: usize) -> String {
     picture.finish()
 }
 
-/// An empty picture in which vertices have room at these places.
+/// Returns an empty picture that is large enough for vertices at these points.
 fn paper([name, title, description]: [&str; 3], at: &[Point]) -> Picture {
     let far = |of: fn(&Point) -> f64| at.iter().map(of).fold(0.0, f64::max);
     let size = (far(|p| p.0) + ROOM.0 / 2.0, far(|p| p.1) + 26.0);
     Picture::new(name, title, description, size)
 }
 
-/// Draws a tree. If it is known who moves first, each vertex shows by its mark
-/// who is to move and in it its value, and thick arrows keep the value.
+/// Draws a tree. If it's known who moves first, each vertex's shape shows who
+/// is to move, its value is inside it, and thick arrows keep the value.
 fn draw_tree(words: [&str; 3], tree: &Tree, first: Option<Player>) -> Picture {
     let at = places(tree);
     let mut picture = paper(words, &at);
@@ -93,8 +93,8 @@ fn draw_tree(words: [&str; 3], tree: &Tree, first: Option<Player>) -> Picture {
     picture
 }
 
-/// Draws a leaf as a box with its points; any other vertex as a triangle with
-/// its value, which points up if Maxi is to move, down if it is Minnie.
+/// Draws a leaf as a box with its points. Any other vertex is a triangle with
+/// its value; it points up if Maxi is to move, and down if Minnie is.
 fn draw_vertex(
     picture: &mut Picture,
     tree: &Tree,
@@ -185,7 +185,7 @@ fn second() -> String {
     draw_tree(words, &found, Some(Player::Minnie)).finish()
 }
 
-/// A game in which Minnie does not see Maxi's move: the tie joins the two
+/// Draws a game in which Minnie doesn't see Maxi's move: a line joins the two
 /// vertices that she cannot tell apart.
 fn hidden() -> String {
     let tree = example_tree().with_points(vec![0, 0, 0, 0, 1, 1, 0]);

@@ -1,4 +1,4 @@
-//! Nim on a board of the page, in normal and in misère play.
+//! The board for Nim in normal and in misère play.
 
 use super::Parity;
 use crate::nim::{draw_columns, draw_nim};
@@ -13,15 +13,15 @@ use outcomes::Convention;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// A position of Nim on the page's board.
+/// A position of Nim, with the convention by which it is played.
 #[derive(Clone, Debug)]
 pub struct Table {
     piles: Piles,
     convention: Convention,
 }
 
-/// The program `misere-board`: reads a game, prints what the page's board
-/// shows.
+/// Runs the program `misere-board`: reads a game and prints what the page's
+/// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -30,24 +30,24 @@ pub fn board_program(
 }
 
 impl Table {
-    /// Piles that are played for by a convention.
+    /// Returns a position with these piles, played by this convention.
     pub fn new(piles: Vec<u64>, convention: Convention) -> Table {
         Table { piles: Piles::new(piles), convention }
     }
 
-    /// The piles with more than one coin, counted from 1.
+    /// Returns the numbers, from 1, of the piles with more than one coin.
     fn large(&self) -> Vec<usize> {
         let piles = (1..).zip(self.piles.coins());
         let large = piles.filter(|(_, &coins)| coins > 1);
         large.map(|(number, _)| number).collect()
     }
 
-    /// How many piles have one coin.
+    /// Returns the number of piles with exactly one coin.
     fn single(&self) -> usize {
         self.piles.coins().iter().filter(|&&coins| coins == 1).count()
     }
 
-    /// The first winning move.
+    /// Returns the first winning move.
     fn winning(&self) -> Option<Move> {
         match self.convention {
             Convention::Normal => nim::winning_moves(self.piles.coins()).next(),
@@ -119,7 +119,8 @@ impl Player for Table {
         let coins = (0..piles).map(|_| chance.between(1, largest)).collect();
         let table = Table::new(coins, convention_of(terms));
         match table.winning() {
-            // By chance alone few positions would be lost.
+            // Few random positions are lost, so in half of the cases make the
+            // winning move.
             Some(winning) if chance.below(2) == 0 => {
                 let mut left = winning.after(table.piles.coins());
                 left.retain(|coins| *coins > 0);
@@ -147,7 +148,8 @@ impl Player for Table {
         }
     }
 
-    /// The columns, where misère play goes by them as well.
+    /// Returns the binary columns; `None` in misère play with at most one large
+    /// pile, where the columns don't decide.
     fn drawn_why(&self, _: Turn) -> Option<String> {
         let columns = !self.is_misere() || self.large().len() > 1;
         let drawn = || draw_columns("misere-why", self.piles.coins());
@@ -200,7 +202,7 @@ impl Table {
         Told::LastLarge { pile, rest, beside: self.single() }
     }
 
-    /// The idea, or the pile, of the move of normal play.
+    /// Returns the hint of normal play: the idea at rung 2, otherwise the pile.
     fn columns_hint(&self, rung: u64) -> Vec<Told> {
         let piles = self.piles.coins();
         let sum = nim_sum(piles);
@@ -219,36 +221,36 @@ impl Table {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// What is said in normal play, too.
+    /// A claim that is also made in normal play.
     Nim(Claim),
-    /// Only so many single coins are left, an even or an odd number; and who
+    /// Only single coins are left, an even or an odd number of them; says who
     /// takes the last one.
     OnlySingle {
-        /// How many they are.
+        /// The number of coins.
         coins: usize,
-        /// Whether their number is even or odd.
+        /// Whether that number is even or odd.
         parity: Parity,
     },
-    /// Only one pile is large, and what to leave in it wins.
+    /// Only one pile is large; says what to leave in it to win.
     LastLarge {
-        /// The number of the pile, from 1 on.
+        /// The number of the large pile, from 1.
         pile: usize,
-        /// What to leave in it.
+        /// The number of coins to leave in the large pile.
         rest: u64,
-        /// How many single coins are beside it.
+        /// The number of single coins beside the large pile.
         beside: usize,
     },
-    /// In misère play: every column is even and some pile is large, and why
+    /// In misère play every column is even and some pile is large; says why
     /// that is lost.
     LostInMisere,
     /// No move wins.
     NoneWins,
-    /// With one large pile, to leave an odd number of single coins wins.
+    /// There is one large pile, and leaving an odd number of single coins wins.
     LeaveOdd,
-    /// With two large piles or more, to leave every column even wins.
+    /// There are at least two large piles, and leaving every column even wins.
     AsInNormalPlay,
 }
 

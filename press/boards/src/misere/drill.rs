@@ -1,5 +1,4 @@
-//! The drill of the chapter: questions about Nim in two kinds of play, by
-//! chance.
+//! The chapter's drill: random questions about Nim in both kinds of play.
 
 use crate::{Form, Item, Question, WHO};
 use misere::{goal, is_lost, winning_moves};
@@ -7,35 +6,35 @@ use nim::{nim_sum, Columns, Move};
 use notebook::{listed, or_none, Chance};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim in the drill's reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The piles in binary, with their nim-sum.
     Columns(Columns),
-    /// All piles are single coins; whether their number is odd; and the rule
-    /// for them.
+    /// All piles are single coins, an even or an odd number of them; gives the
+    /// rule for such positions.
     Single(Parity),
-    /// Some pile is large, and the rule for such positions.
+    /// Some pile is large; gives the rule for such positions.
     SomeLarge,
     /// At most one pile is large: leave an odd number of single coins.
     LeaveOdd,
-    /// At least two piles are large: leave the nim-sum 0.
+    /// At least two piles are large: leave nim-sum 0.
     LeaveZero,
-    /// The nim-sum that decides in normal play, before the rule of misère play.
+    /// The nim-sum, which decides in normal play; misère play comes next.
     NormalSum(u64),
 }
 
-/// Whether a number is even or odd.
+/// The parity of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parity {
-    /// It is even.
+    /// An even number.
     Even,
-    /// It is odd.
+    /// An odd number.
     Odd,
 }
 
 impl Parity {
-    /// The parity of a number.
+    /// Returns the parity of a number.
     pub fn of(number: u64) -> Parity {
         match number % 2 {
             0 => Parity::Even,
@@ -81,8 +80,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: who wins in misère play, all winning moves, or in
-/// which kinds of play a position is lost.
+/// Returns a random question: about who wins in misère play, about all winning
+/// moves, or about the kinds of play in which a position is lost.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(3) {
         0 => winner_question(&by_chance(chance)),
@@ -91,7 +90,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Piles of which many have one coin only.
+/// Returns random piles, many of which are single coins.
 fn piles(chance: &mut Chance) -> Vec<u64> {
     let largest = *chance.pick(&[1, 3, 7]).expect("three numbers");
     let many = chance.between(2, 5);
@@ -102,7 +101,7 @@ fn piles(chance: &mut Chance) -> Vec<u64> {
     (0..many).map(pile).collect()
 }
 
-/// Piles by chance, half of them lost in misère play.
+/// Returns random piles, which are lost in misère play with probability 1/2.
 fn by_chance(chance: &mut Chance) -> Vec<u64> {
     let lost = chance.below(2) == 0;
     chance.until(piles, |piles| is_lost(piles) == lost)
@@ -112,7 +111,7 @@ fn columns(piles: &[u64]) -> Reason {
     Reason::Columns(Columns::of(piles))
 }
 
-/// Which of the two rules holds at a position, and what it says.
+/// Returns the rule for such a position, with the columns if it needs them.
 fn rule(piles: &[u64]) -> Vec<Reason> {
     match piles.iter().all(|&pile| pile <= 1) {
         true => vec![Reason::Single(Parity::of(piles.iter().sum()))],
@@ -157,8 +156,9 @@ fn moves_question(piles: &[u64]) -> Question<Reason> {
     }
 }
 
-/// Each of the four answers comes as often as another, as far as it can:
-/// a position that is lost in both kinds of play has a large pile.
+/// Returns a question whose four possible answers are equally likely, as far as
+/// `piles` allows: a position that is lost in both kinds of play has a large
+/// pile.
 fn both_question(chance: &mut Chance) -> Question<Reason> {
     let wanted = (chance.below(2) == 0, chance.below(2) == 0);
     let found = |piles: &Vec<u64>| (nim::is_lost(piles), is_lost(piles));

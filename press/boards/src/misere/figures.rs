@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter.
 
 use super::Table;
 use crate::games::{draw_position, draw_small, Mark};
@@ -10,7 +10,7 @@ use nim::Nim;
 use notebook::{Figure, Picture};
 use outcomes::{Convention, Outcomes};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures, each with its name and drawing function.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Table>("1 2 4")),
     ("first-board", || {
@@ -24,7 +24,7 @@ pub const FIGURES: &[Figure] = &[
     ("lab", || figure("misere-lab", "1 4 1 misere")),
 ];
 
-/// Who wins with two piles, in normal and in misère play.
+/// Draws tables of who wins with two piles, in normal and in misère play.
 fn outcomes() -> String {
     let mut picture = Picture::new(
         "misere-outcomes",
@@ -63,7 +63,8 @@ fn outcomes() -> String {
     picture.finish()
 }
 
-/// Take 2 or 3: normal play, and under it misère play, two coins further on.
+/// Draws normal play of "take 2 or 3" and, below it, misère play, shifted by
+/// two coins.
 fn turned() -> String {
     let mut picture = Picture::new(
         "misere-turned",
@@ -105,7 +106,8 @@ fn turned() -> String {
     picture.finish()
 }
 
-/// A play of Nim, and who loses at each position in normal and misère play.
+/// Draws a play of Nim, with the loser at each position in normal and in misère
+/// play.
 fn agree() -> String {
     let mut picture = Picture::new(
         "misere-agree",
@@ -150,8 +152,8 @@ fn agree() -> String {
     picture.finish()
 }
 
-/// A single large pile beside two single coins and beside three: the winning
-/// move from each.
+/// Draws a single large pile beside two single coins and beside three, with the
+/// winning move from each.
 fn last() -> String {
     let mut picture = Picture::new(
         "misere-last",
