@@ -225,7 +225,7 @@ impl Player for Table {
         if winning.is_empty() || chance.below(2) == 0 {
             return table;
         }
-        // Few random positions are lost, so make one half of the time.
+        // Few random positions are lost, so half of the time make a lost one.
         let lost = after(&table.piles, &winning);
         match lost.iter().sum() {
             0 | 1 => table, // one player could not move

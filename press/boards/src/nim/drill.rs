@@ -10,7 +10,7 @@ pub fn question(chance: &mut Chance) -> Question<Claim> {
     let mut piles: Vec<u64> = (0..many).map(|_| chance.below(16)).collect();
     let kind = chance.below(3);
     if kind > 0 && chance.below(2) == 0 {
-        // Few random positions are lost, so make one half of the time.
+        // Few random positions are lost, so half of the time make a lost one.
         piles[0] = nim_sum(&piles[1..]);
     }
     match kind {

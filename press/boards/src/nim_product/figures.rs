@@ -18,8 +18,7 @@ const OPENING: [&str; 4] = ["....", ".H.H", "..H.", "...H"];
 /// The distance between two coins, in pixels.
 const STEP: f64 = 40.0;
 
-/// Returns the centre of a coin, on a board whose first coin is at `(left,
-/// 44)`.
+/// Returns the centre of a coin on a board whose first coin is at `(left, 44)`.
 fn at(left: f64, row: usize, column: usize) -> Point {
     (left + STEP * column as f64, 44.0 + STEP * row as f64)
 }

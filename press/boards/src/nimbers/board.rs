@@ -114,7 +114,8 @@ impl Player for Squares {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Squares {
         let (piles, largest) = [(2, 8), (3, 12), (4, 20)][level as usize - 1];
-        // Few random positions are lost, so make one half of the time.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let piles = (0..piles).map(|_| chance.between(1, largest));
