@@ -30,7 +30,8 @@ pub fn board_program(
 /// The program `nim-door`, the first game of the book: the board of Nim, which
 /// offers a second game to a reader who has won.
 ///
-/// # Errors The same as those of [`board_program`].
+/// # Errors
+/// The same as those of [`board_program`].
 pub fn door_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     play_on_then::<Table>(next_to_win, input, output)
 }

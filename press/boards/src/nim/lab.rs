@@ -116,7 +116,8 @@ pub fn lab_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// Returns the first picture of a page: the state that the text `state`
 /// describes, drawn with the name `name`.
 ///
-/// # Panics Panics if `state` doesn't describe a state.
+/// # Panics
+/// Panics if `state` doesn't describe a state.
 pub fn figure(name: &str, state: &str) -> String {
     Lab::read(&Line::one(state)).expect("a state").drawn(name)
 }

@@ -23,7 +23,7 @@ fn at(left: f64, row: usize, column: usize) -> Point {
     (left + STEP * column as f64, 44.0 + STEP * row as f64)
 }
 
-/// Draws a board, with a frame around each coin in `turned`.
+/// Draws a board, with a frame around each coin for which `turned` is true.
 fn coins(
     picture: &mut Picture,
     left: f64,

@@ -137,7 +137,8 @@ pub fn bench_program(
 /// Returns the first picture of a page: the state that the text `state`
 /// describes, drawn with the name `name`.
 ///
-/// # Panics Panics if `state` doesn't describe a state.
+/// # Panics
+/// Panics if `state` doesn't describe a state.
 pub fn figure(name: &str, state: &str) -> String {
     Bench::read(&Line::one(state)).expect("a state").drawn(name)
 }
