@@ -154,7 +154,8 @@ fn all_labels() -> String {
     picture.finish()
 }
 
-/// Draws a cycle of two positions, labelled in two ways, and a cycle of three.
+/// Draws a cycle of two positions twice, with a different position framed as
+/// the set of lost ones, and a cycle of three.
 fn circles() -> String {
     let mut picture = Picture::new(
         "outcomes-circles",

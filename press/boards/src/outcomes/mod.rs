@@ -1,4 +1,4 @@
-//! The boards, the drill and the figures of the chapter `outcomes`.
+//! The board, the drill and the figures of the chapter `outcomes`.
 
 mod board;
 mod drill;
