@@ -124,11 +124,10 @@ fn not_behind(side: Side) -> &'static str {
     }
 }
 
-/// The most characters of a line.
+/// About how many characters fit into a line.
 const WIDE: usize = 76;
 
-/// Returns items in at most `most` lines, the first of which begins with
-/// `first`.
+/// Returns items in at most `most` lines, each of which begins with `first`.
 fn rows(
     first: &str,
     items: impl Iterator<Item = String>,

@@ -67,8 +67,7 @@ impl Board for Heap {
     }
 
     fn text(&self) -> String {
-        // The limit may be very large; one of `COINS` already allows every
-        // move.
+        // A limit above `COINS` is no limit, so the text gives `COINS` instead.
         format!("{} : {}", self.0.pile, self.0.most.min(COINS))
     }
 

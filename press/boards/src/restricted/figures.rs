@@ -55,8 +55,8 @@ fn blocks() -> String {
     picture.finish()
 }
 
-/// Draws five piles with the best limit, and a larger limit that changes
-/// nothing.
+/// Draws five piles with the best limit, 5, and with the larger limit 7, which
+/// loses.
 fn choose() -> String {
     let mut picture = Picture::new(
         "restricted-choose",

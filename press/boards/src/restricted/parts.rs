@@ -93,7 +93,8 @@ pub(super) fn fibonacci() -> String {
 const NUMBERS: u64 = 18;
 const CELL: f64 = 19.0;
 
-/// Draws the near pairs of Euclid's game, and the steps of two rows.
+/// Draws the lost pairs of Euclid's game, the near ones, and the steps in two
+/// rows.
 pub(super) fn wedge() -> String {
     let side = CELL * NUMBERS as f64;
     let size = (side + 40.0, side + 40.0);
