@@ -126,7 +126,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Returns a random number from 3 to 500; all lengths are about equally likely.
+/// Returns a random number from 3 to 500, with a random bit length.
 fn some_number(chance: &mut Chance) -> u64 {
     let most = 500 >> chance.below(7);
     chance.between(most / 2, most)

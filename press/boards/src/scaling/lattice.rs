@@ -331,7 +331,7 @@ const HEIGHT: f64 = 300.0;
 const UNIT: f64 = 11.4;
 const ONE: Point = (32.0, 224.0);
 
-/// Returns the point of the number with so many twos and fives.
+/// Returns the point of the number with this many twos and fives.
 fn place(twos: f64, fives: f64) -> Point {
     (ONE.0 + UNIT * twos, ONE.1 - UNIT * fives)
 }
