@@ -66,8 +66,8 @@ impl Table {
     }
 
     /// Whether this is misère play with so few large piles that one move can
-    /// lower them all. Then the number of single coins decides who wins, and
-    /// not the columns.
+    /// lower them all. Then the number of single coins decides who wins, not
+    /// the columns.
     fn counts_single(&self) -> bool {
         let misere = self.convention == Convention::Misere;
         misere && self.large() <= self.game.most()
@@ -335,8 +335,7 @@ impl Table {
 /// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The piles in binary, with the number of ones in each column modulo k +
-    /// 1.
+    /// The piles in binary, with each column's number of ones modulo k + 1.
     Columns(Moore, Vec<u64>),
     /// In every column the number of ones is a multiple of this number, so the
     /// position is lost.

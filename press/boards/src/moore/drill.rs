@@ -9,8 +9,7 @@ use std::fmt::{self, Display, Formatter};
 /// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The piles in binary, with the number of ones in each column modulo k +
-    /// 1.
+    /// The piles in binary, with each column's number of ones modulo k + 1.
     Columns(Moore, Vec<u64>),
     /// A position is lost if and only if every column's number of ones is a
     /// multiple of this number.

@@ -40,7 +40,7 @@ pub fn door_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const OPENING: &str = "3 4 5";
 
 /// Returns a script with all answers of [`door_program`] to the games that it
-/// offers, so that they can be played in any copy of the book.
+/// offers, so that they can be played in every copy of the book.
 pub fn door_script() -> String {
     let next = next_to_win(OPENING).iter();
     let next = next.map(|(first, position, _)| (*position, *first));

@@ -244,7 +244,7 @@ fn third() -> String {
     picture.finish()
 }
 
-/// Draws the table of nim-sums as a pattern of colours.
+/// Draws the table of nim-sums as a pattern of shades.
 fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-quilt",

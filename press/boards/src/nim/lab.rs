@@ -326,9 +326,9 @@ impl Lab {
         self.freed = other;
     }
 
-    /// Returns the numbers whose columns decide the game (the piles, or their
-    /// remainders under a limit) and the game of Moore's Nim that judges them:
-    /// k + 1 has to divide each column's number of ones.
+    /// Returns a game of Moore's Nim and the numbers whose columns decide who
+    /// wins: the piles or, under a limit, their remainders. In a lost position
+    /// of normal play k + 1 divides the number of ones in each column.
     fn counted(&self) -> (Moore, Vec<u64>) {
         let one = |most| Moore::new(most).expect("from 1 to 3");
         match self.rules {

@@ -80,7 +80,7 @@ fn board() -> String {
     picture.finish()
 }
 
-/// Draws the table of nim products as a pattern of colours.
+/// Draws the table of nim products as a pattern of shades.
 fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-product-quilt",

@@ -86,8 +86,8 @@ fn two_wins() -> String {
     picture.finish()
 }
 
-/// Draws a row of numbers, with the nimbers of some options marked; the first
-/// number that is missing is their mex.
+/// Draws a row of numbers, on which the nimbers of some options are marked; the
+/// first unmarked number is their mex.
 fn mex_figure() -> String {
     let mut picture = Picture::new(
         "nimbers-mex",

@@ -1,4 +1,4 @@
-//! The board of octal games, any of which can be played on it with rows of
+//! The board of octal games: any of them can be played on it, with rows of
 //! pins.
 
 use crate::advice::waiting;

@@ -187,8 +187,8 @@ fn losses_question(heap: &Heap) -> Question<Reason> {
     }
 }
 
-/// Returns who wins from a bar of two to nine rows and columns; at least half
-/// of the bars are square.
+/// Returns a question about who wins from a bar of two to nine rows and
+/// columns; at least half of the bars are square.
 fn bar_question(chance: &mut Chance) -> Question<Reason> {
     let rows = chance.between(2, 9);
     let columns = match chance.below(2) {

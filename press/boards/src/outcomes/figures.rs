@@ -42,8 +42,8 @@ fn towards(from: Point, to: Point) -> Point {
     (from.0 + REACH * dx / length, from.1 + REACH * dy / length)
 }
 
-/// Draws an arrow between two marks, bent by `bend` pixels to the left of its
-/// direction.
+/// Draws an arrow between two marks, bent `bend` pixels to the left as seen
+/// from its tail.
 pub(crate) fn arrow(
     picture: &mut Picture,
     wins: bool,

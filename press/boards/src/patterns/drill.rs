@@ -78,8 +78,9 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Returns a random subtraction game with two or three amounts up to 7. With 2,
-/// 4 or 5, and 7, for example, the outcomes don't repeat from the beginning.
+/// Returns a random subtraction game with two or three amounts up to 7, which
+/// need not be distinct. With 2, 4 and 7 the outcomes don't repeat from the
+/// beginning.
 fn by_chance(chance: &mut Chance) -> Subtraction {
     let many = chance.between(2, 3);
     let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 7)).collect();

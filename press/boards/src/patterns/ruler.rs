@@ -55,8 +55,8 @@ pub struct Ruler {
 /// A claim that the ruler makes about its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// The theorem asks to compare n with n + period for these n, for this
-    /// reason.
+    /// The numbers n for which the theorem asks to compare n with n + period,
+    /// and the reason for this range.
     Asks(RangeInclusive<usize>, Reason),
     /// The entries of n and n + period are equal for every n from the preperiod
     /// on; the fields are the preperiod, the period, and the kind of entries.
@@ -66,7 +66,7 @@ pub enum Claim {
     Differs([usize; 2], [String; 2], Kind),
     /// The theorem doesn't cover the preperiod 0.
     Zero,
-    /// The rules have no amount, and the theorem asks for one.
+    /// The set of amounts is empty, and the theorem requires an amount.
     Stuck,
 }
 

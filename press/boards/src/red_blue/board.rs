@@ -338,7 +338,7 @@ fn example() -> Vec<PaintedEdge> {
 }
 
 /// Returns random edges: stalks at level 1, trees at level 2, and at level 3
-/// trees, some of them with an edge more that makes a cycle.
+/// trees, to some of which one more edge adds a cycle.
 fn by_chance(level: u64, chance: &mut Chance) -> Vec<PaintedEdge> {
     let many = chance.between(2 * level + 1, 3 * level + 1) as usize;
     let mut edges = Vec::new();

@@ -15,8 +15,8 @@ pub enum Says {
     Part(Vec<PaintedEdge>, Dyadic),
     /// The number of parts that have no [`Says::Part`] of their own.
     OtherParts(usize),
-    /// In a tree: vertices, and the values of the branches above them, as far
-    /// as these are not 0.
+    /// In a tree: each vertex and the value of the branches above it, except
+    /// where this value is 0.
     Above(Vec<(usize, Dyadic)>),
     /// The value of the doodle.
     Value(Dyadic),

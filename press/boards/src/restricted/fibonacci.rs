@@ -160,7 +160,8 @@ pub enum PartsTold {
     Parts(u64),
     /// The least part is larger than the limit, so the position is lost.
     Lost(Hand),
-    /// Taking this many coins wins; the position that the move leaves.
+    /// A winning move: the number of coins it takes, and the position it
+    /// leaves.
     Wins(u64, Hand),
     /// Taking the least part wins.
     Least,

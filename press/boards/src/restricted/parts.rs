@@ -93,7 +93,7 @@ pub(super) fn fibonacci() -> String {
 const NUMBERS: u64 = 18;
 const CELL: f64 = 19.0;
 
-/// Draws the lost pairs of Euclid's game, the near ones, and the steps in two
+/// Draws the near pairs of Euclid's game, which are lost, and the steps in two
 /// rows.
 pub(super) fn wedge() -> String {
     let side = CELL * NUMBERS as f64;

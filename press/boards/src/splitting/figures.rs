@@ -54,8 +54,8 @@ fn row() -> String {
     picture.finish()
 }
 
-/// Draws a first move in the middle of a row of eight, and a reply that is
-/// copied.
+/// Draws a first move in the middle of a row of eight, the opponent's reply,
+/// and the mirror image of the reply.
 fn symmetry() -> String {
     let mut picture = Picture::new(
         "splitting-symmetry",
@@ -75,8 +75,8 @@ fn symmetry() -> String {
     picture.finish()
 }
 
-/// Draws the partition 4 + 3 + 1 + 1 of 9 as rows of coins left of a row of
-/// eight.
+/// Draws the rows 3 and 2, left of a row of eight coins, as a partition of 9: 4
+/// + 3 + 1 + 1.
 fn partition() -> String {
     let mut picture = Picture::new(
         "splitting-partition",

@@ -320,7 +320,8 @@ coins on.";
 const WIDTH: f64 = 416.0;
 const STEP: f64 = 58.0;
 /// The height of a step above the one below, and of a coin. On a telephone,
-/// where four steps fill the screen's width, this is a finger's 44 pixels.
+/// where four steps fill the width of the screen, both become the 44 pixels
+/// that a finger needs.
 const RISE: f64 = 27.0;
 const COIN: f64 = 27.0;
 /// The most coins of a step that are drawn one by one.

@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter};
 /// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Cutting the edge in the question lets no other edge fall.
+    /// No other edge falls when the edge in the question is cut.
     AllStand,
     /// The edges in the answer, and no others, are cut off from the ground.
     CutOff,

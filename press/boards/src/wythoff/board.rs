@@ -206,8 +206,8 @@ impl Player for QueenBoard {
 /// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A square with a difference below 2, and whether it is lost in misère
-    /// play: whether it is on the list of such lost squares.
+    /// A square with a difference below 2, and whether it is one of the lost
+    /// squares of misère play with such a difference.
     SmallInMisere(Square, bool),
     /// The difference of this square is too large for a lost square.
     TooFar(Square),
@@ -296,7 +296,7 @@ fn golden(at: Square, k: u64, (a, b): Square, lost: bool) -> String {
     ))
 }
 
-/// Returns a square as a text in which [`wrapped`] doesn't break lines.
+/// Returns a square as a text that [`wrapped`] doesn't break.
 fn tied(square: Square) -> String {
     shown(square).replace(' ', "\u{a0}")
 }
@@ -316,8 +316,8 @@ fn wrapped(text: &str) -> String {
     lines.join("\n").replace('\u{a0}', " ")
 }
 
-/// Returns the square after one step along the longer coordinate, if there is
-/// one.
+/// Returns the square after one step that lowers the larger coordinate, if
+/// there is one.
 fn one_step((x, y): Square) -> Option<Square> {
     match x > y {
         true => Some((x - 1, y)),
@@ -478,8 +478,8 @@ fn described((x, y): Square) -> String {
     }
 }
 
-/// Draws a board that is too large for squares: the queen, the corner, and the
-/// distances between them.
+/// Draws a board that is too large for squares: the queen, the two edges, and
+/// her distances from them.
 fn draw_far((x, y): Square) -> String {
     let described = format!(
         "The queen stands on ({x}, {y}): {x} steps from the left edge, {y} \
