@@ -228,7 +228,7 @@ impl Player for Table {
         // Few random positions are lost, so half of the time make a lost one.
         let lost = after(&table.piles, &winning);
         match lost.iter().sum() {
-            0 | 1 => table, // one player could not move
+            0 | 1 => table, // it would be over within a move
             _ => Table { piles: lost, ..table },
         }
     }

@@ -84,7 +84,8 @@ pub enum Claim {
     /// This divisor divides the number of ones in every column.
     Safe(u64),
     /// In misère play without large piles: a divisor, and the number of single
-    /// coins. The position is lost if and only if the remainder is 1.
+    /// coins. The position is lost if and only if this number leaves the
+    /// remainder 1.
     Singles(u64, u64),
     /// In misère play, when one move can lower all large piles: a divisor, and
     /// the numbers of the large piles, from 1. A winning move leaves only
