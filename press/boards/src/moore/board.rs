@@ -1,4 +1,4 @@
-//! Moore's Nim on a board of the page.
+//! The board of Moore's Nim, on which a reader plays against the program.
 
 use super::figures::draw_remainders;
 use crate::outcomes::convention_of;
@@ -18,7 +18,8 @@ pub struct Table {
     convention: Convention,
 }
 
-/// The program `moore-board`: reads a game, prints what the page's board shows.
+/// The program `moore-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -26,20 +27,21 @@ pub fn board_program(
     play_on::<Table>(input, output)
 }
 
-/// The largest k, the most piles and the largest pile that the board reads.
+/// The largest k, the largest number of piles and the largest pile that the
+/// board accepts.
 const MOST: u64 = 1000;
 const PILES: usize = 10;
 const LARGEST: u64 = 99_999;
 
 impl Table {
-    /// Piles that are played for by a convention; a move lowers at most so
-    /// many of them as `game` says.
+    /// Returns the position with these piles, in which a move lowers at most
+    /// `game.most()` piles.
     pub fn new(game: Moore, piles: Vec<u64>, convention: Convention) -> Table {
         Table { game, piles, convention }
     }
 
-    /// A winning move, as what happens in each lowered pile, in their order;
-    /// empty if there is none.
+    /// Returns a winning move as the changes of the piles it lowers, in the
+    /// order of the piles; empty if no move wins.
     fn winning(&self) -> Vec<Move> {
         let mut chosen = match self.convention {
             Convention::Normal => self.game.winning_move(&self.piles),
@@ -49,7 +51,8 @@ impl Table {
         chosen
     }
 
-    /// One coin from the last of the largest piles: the game stays long.
+    /// Returns the move that takes one coin from the last of the largest piles,
+    /// so that the game stays long; `None` if no coin is left.
     fn waiting(&self) -> Option<Vec<Move>> {
         let places = self.piles.iter().enumerate();
         let (place, &coins) = places.max_by_key(|(_, coins)| **coins)?;
@@ -57,26 +60,28 @@ impl Table {
         Some(vec![chosen])
     }
 
-    /// How many piles have at least two coins.
+    /// Returns the number of large piles: those with at least two coins.
     fn large(&self) -> u64 {
         self.piles.iter().filter(|&&pile| pile >= 2).count() as u64
     }
 
-    /// Whether this is misère play with so few large piles that a move can
-    /// lower them all: then single coins decide, not the columns.
+    /// Whether this is misère play with so few large piles that one move can
+    /// lower them all. Then the number of single coins decides who wins, not
+    /// the columns.
     fn counts_single(&self) -> bool {
         let misere = self.convention == Convention::Misere;
         misere && self.large() <= self.game.most()
     }
 
-    /// The line of the move that takes `coins` from the pile at `place` only.
+    /// Returns the line that a reader would type to take `coins` from the pile
+    /// at `place` and nothing from the others.
     fn line_of(&self, place: usize, coins: u64) -> String {
         let mut taken = vec![0; self.piles.len()];
         taken[place] = coins;
         spaced(&taken)
     }
 
-    /// How many piles a move may lower, in words.
+    /// Returns how many piles a move may lower, in words.
     fn most_said(&self) -> String {
         match self.game.most() {
             1 => "1 pile".to_string(),
@@ -90,7 +95,7 @@ fn spaced(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// A move in words, as in "take 2 from pile 1 and 3 from pile 4".
+/// Returns a move in words, as in "take 2 from pile 1 and 3 from pile 4".
 fn words_of(chosen: &[Move]) -> String {
     let word = |m: &Move| format!("{} from pile {}", m.taken(), m.place() + 1);
     let words: Vec<_> = chosen.iter().map(word).collect();
@@ -144,7 +149,7 @@ impl Board for Table {
 
     fn parts(&self, turn: Turn) -> Vec<Part> {
         if self.end(turn).is_some() {
-            return Vec::new(); // no row is left to take from
+            return Vec::new(); // no coin is left to take
         }
         let rows = (1..).zip(&self.piles).map(|(row, &most)| Part::Moves {
             row,
@@ -200,7 +205,7 @@ impl Board for Table {
     }
 }
 
-/// So many coins of a pile may be pointed at.
+/// The most coins of a pile that get a spot of their own.
 const SPOTS: u64 = 30;
 
 impl Player for Table {
@@ -220,10 +225,10 @@ impl Player for Table {
         if winning.is_empty() || chance.below(2) == 0 {
             return table;
         }
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so half of the time make a lost one.
         let lost = after(&table.piles, &winning);
         match lost.iter().sum() {
-            0 | 1 => table, // it would be over at once
+            0 | 1 => table, // it would be over within a move
             _ => Table { piles: lost, ..table },
         }
     }
@@ -309,7 +314,8 @@ impl Player for Table {
 }
 
 impl Table {
-    /// The reasons where [`counts_single`](Self::counts_single).
+    /// Returns the reasons for a position in which
+    /// [`counts_single`](Self::counts_single) holds.
     fn why_single(&self) -> Vec<Told> {
         let single = self.piles.iter().filter(|&&pile| pile == 1).count();
         let now = Told::OnTable { single: single as u64, large: self.large() };
@@ -326,55 +332,58 @@ impl Table {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// Piles in binary, with the remainders of the columns.
+    /// The piles in binary, with each column's number of ones modulo k + 1.
     Columns(Moore, Vec<u64>),
-    /// All numbers of ones are multiples of this, and why that is lost.
+    /// In every column the number of ones is a multiple of this number, so the
+    /// position is lost.
     Lost(u64),
-    /// The same in misère play, where no move can lower all large piles.
+    /// In every column the number of ones is a multiple of this number, so the
+    /// position is lost in misère play; no move can lower all large piles.
     LostInMisere(u64),
-    /// A move that makes all numbers of ones multiples.
+    /// A winning move, which makes every column's number of ones a multiple of
+    /// `modulus`.
     MakesMultiples {
-        /// Of this number.
+        /// The divisor, k + 1.
         modulus: u64,
-        /// The move, pile by pile.
+        /// The change of each pile that the move lowers.
         chosen: Vec<Move>,
-        /// The piles after it.
+        /// The piles after the move.
         leaves: Vec<u64>,
     },
-    /// What is on the table, where one move can lower all large piles.
+    /// The piles that are left, when one move can lower all large piles.
     OnTable {
-        /// How many single coins.
+        /// The number of piles with one coin.
         single: u64,
-        /// How many large piles.
+        /// The number of piles with at least two coins.
         large: u64,
     },
-    /// In misère play single coins alone are lost exactly when their number
-    /// modulo this is 1.
+    /// In misère play a position of single coins is lost if and only if their
+    /// number modulo this number is 1.
     SingleRule(u64),
-    /// So the position is lost.
+    /// The position is lost, by the claims before this one.
     SoLost,
-    /// A move that leaves only single coins, and wins.
+    /// A winning move that leaves only single coins.
     LeavesSingle {
-        /// How many it leaves.
+        /// The number of single coins that the move leaves.
         coins: u64,
-        /// The move, pile by pile.
+        /// The change of each pile that the move lowers.
         chosen: Vec<Move>,
     },
     /// No move wins.
     Wait,
-    /// To lower just these piles, from 1 on, can win.
+    /// Some winning move lowers exactly these piles, numbered from 1.
     Lower(Vec<usize>),
-    /// To leave only single coins, with remainder 1, wins.
+    /// Leaving only single coins, 1 more than a multiple of `modulus`, wins.
     LeaveSingle {
-        /// How many piles are large.
+        /// The number of piles with at least two coins.
         large: u64,
-        /// By which number is divided.
+        /// The divisor, k + 1.
         modulus: u64,
     },
-    /// To make all numbers of ones multiples of this wins.
+    /// Making every column's number of ones a multiple of this number wins.
     LeaveMultiples(u64),
 }
 

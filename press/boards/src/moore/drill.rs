@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about Moore's Nim, by chance.
+//! The drill of the chapter: random questions about Moore's Nim.
 
 use crate::{Form, Question, WHO};
 use games::Game;
@@ -6,28 +6,32 @@ use moore::{after, binary, Moore};
 use notebook::{listed, Chance};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Piles in binary, with the remainders of the columns.
+    /// The piles in binary, with each column's number of ones modulo k + 1.
     Columns(Moore, Vec<u64>),
-    /// A position is lost exactly when all numbers of ones are multiples of
-    /// this.
+    /// A position is lost if and only if every column's number of ones is a
+    /// multiple of this number.
     LostAtMultiples(u64),
-    /// In misère play, too, as some pile is large.
+    /// Some pile has at least two coins, so in misère play, too, a position is
+    /// lost if and only if every column's number of ones is a multiple of this
+    /// number.
     AsInNormalPlay(u64),
-    /// All piles are single coins, and the rule of misère play for them.
+    /// All piles are single coins; in misère play they are lost if and only if
+    /// their number modulo `modulus` is 1.
     Single {
-        /// How many they are.
+        /// The number of piles.
         coins: usize,
-        /// What their number leaves on division.
+        /// The number of piles modulo `modulus`.
         rest: u64,
-        /// By which number.
+        /// The divisor, k + 1.
         modulus: u64,
     },
-    /// What a winning move leaves.
+    /// The piles that a winning move leaves, in binary.
     Leaves(Moore, Vec<u64>),
-    /// One more pile has to make all numbers of ones multiples of this.
+    /// One more pile has to make every column's number of ones a multiple of
+    /// this number.
     NewPile(u64),
 }
 
@@ -63,8 +67,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: who wins in normal or in misère play, a winning move,
-/// or the pile that makes a position lost.
+/// Returns a random question: who wins in normal or in misère play, a winning
+/// move, or the pile that makes a position lost.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(chance),
@@ -74,17 +78,18 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// The game with 2 or 3 piles a move.
+/// Returns the game in which a move lowers at most 2 or 3 piles.
 fn game(chance: &mut Chance) -> Moore {
     Moore::new(chance.between(2, 3)).expect("at least 2")
 }
 
-/// So many piles, each of at least one coin.
+/// Returns `many` random piles of 1 to `largest` coins.
 fn piles(many: u64, largest: u64, chance: &mut Chance) -> Vec<u64> {
     (0..many).map(|_| chance.between(1, largest)).collect()
 }
 
-/// Piles from which a winning move has been made: they are lost.
+/// Returns a lost position: random piles after a winning move, without the
+/// empty ones.
 fn lost_piles(game: Moore, chance: &mut Chance) -> Vec<u64> {
     let many = chance.between(game.most() + 1, 5);
     let piles = piles(many, 7, chance);
@@ -93,7 +98,7 @@ fn lost_piles(game: Moore, chance: &mut Chance) -> Vec<u64> {
     lost
 }
 
-/// The rules and the position in words.
+/// Returns the rule and the position in words.
 fn position(game: Moore, piles: &[u64]) -> String {
     let (most, piles) = (game.most(), listed(piles));
     format!("A move lowers at most {most} piles. The piles are {piles}.")
@@ -153,7 +158,8 @@ fn misere_question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// All winning moves are right; the answer that is shown is the theorem's.
+/// Returns a question that accepts any winning move; the answer shown is the
+/// move from the theorem's proof.
 fn move_question(chance: &mut Chance) -> Question<Reason> {
     let game = game(chance);
     let won = |piles: &Vec<u64>| !game.is_lost(piles);
@@ -181,7 +187,8 @@ fn move_question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// The last pile is the only one that makes the position lost, or none does.
+/// Returns a question with at most one right answer: at most one further pile
+/// makes the position lost.
 fn pile_question(chance: &mut Chance) -> Question<Reason> {
     let game = game(chance);
     let made = |chance: &mut Chance| {
@@ -194,7 +201,8 @@ fn pile_question(chance: &mut Chance) -> Question<Reason> {
     };
     let piles = chance.until(made, |piles| piles.len() > 1);
     let fits = |pile: &u64| game.is_lost(&[&piles[..], &[*pile]].concat());
-    // A column of the last pile is 1 exactly when it lacks one in a multiple.
+    // In each column the last pile needs a 1 if the number of ones is 1 short
+    // of a multiple of k + 1, and a 0 if it is a multiple; else no pile fits.
     let last = (0..8).find(fits);
     let modulus = game.most() + 1;
     let answer = last.map_or("none".to_string(), |pile| pile.to_string());

@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `moore`.
 
 use super::Table;
 use crate::first_picture;
@@ -7,7 +7,7 @@ use moore::{after, Moore};
 use nim::Move;
 use notebook::{Figure, Picture, Point};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Table>("2 : 2 3 4")),
     ("groups", groups),
@@ -15,7 +15,7 @@ pub const FIGURES: &[Figure] = &[
     ("lab", || figure("moore-lab", "2 3 5 6 hands 2")),
 ];
 
-/// Numbers in binary, one under the other, and the remainders below them.
+/// Piles in binary, one under the other, with each column's remainder below it.
 struct Panel<'a> {
     left: f64,
     game: Moore,
@@ -29,8 +29,8 @@ impl Panel<'_> {
         (right - 30.0 * column as f64, 18.0 + 28.0 * row as f64)
     }
 
-    /// Draws the digits, and under each column its remainder: a box and as
-    /// many triangles as the remainder says, if it is not 0.
+    /// Draws the digits and, under each column, its remainder; if that isn't 0,
+    /// it is in a box with that many triangles under it.
     fn draw(&self, picture: &mut Picture) {
         for (row, &pile) in self.piles.iter().enumerate() {
             let name = pile.to_string();
@@ -65,7 +65,7 @@ impl Panel<'_> {
     }
 
     /// Joins the ones of each column, from the top, in groups of k + 1, and
-    /// draws a box around each one that is left over.
+    /// draws a box around each one left over.
     fn tie(&self, picture: &mut Picture) {
         let size = self.game.most() as usize + 1;
         for column in 0..self.digits {
@@ -94,12 +94,12 @@ impl Panel<'_> {
     }
 }
 
-/// The most piles, digits of a pile, and ones left over in a column that are
-/// drawn.
+/// The limits of a drawing: the most piles, the most digits of a pile, and the
+/// largest remainder of a column.
 const MOST: (usize, u32, u64) = (10, 10, 4);
 
-/// Draws a position in binary, and below each column how many of its ones are
-/// left over. `None` if it is too large.
+/// Draws a position in binary, with each column's number of ones modulo k + 1
+/// below it; returns `None` if the position is too large to draw.
 pub(super) fn draw_remainders(game: Moore, piles: &[u64]) -> Option<String> {
     let digits = (u64::BITS - piles.iter().max()?.leading_zeros()).max(1);
     let remainders = &game.remainders(piles)[..digits as usize];
@@ -129,7 +129,7 @@ fn two() -> Moore {
     Moore::new(2).expect("2 is at least 1")
 }
 
-/// Ones in groups of three.
+/// Draws two positions with the ones of each column in groups of three.
 fn groups() -> String {
     let mut picture = Picture::new(
         "moore-groups",
@@ -150,7 +150,7 @@ fn groups() -> String {
     picture.finish()
 }
 
-/// The winning move from 8, 4, 6, 3, 2 with k = 3: before and after.
+/// Draws a winning move from 8, 4, 6, 3, 2 with k = 3: before and after.
 fn scan() -> String {
     let game = Moore::new(3).expect("3 is at least 1");
     let before = [8, 4, 6, 3, 2];

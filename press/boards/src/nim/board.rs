@@ -1,4 +1,4 @@
-//! Nim on a board of the page.
+//! The board of Nim, on which a reader plays against the program.
 
 use super::figures::draw_columns;
 use crate::recorded::recorded;
@@ -18,7 +18,8 @@ use std::io::{BufRead, Write};
 #[derive(Clone, Debug)]
 pub struct Table(pub Piles);
 
-/// The program `nim-board`: reads a game, prints what the page's board shows.
+/// The program `nim-board`: reads the lines of a game and prints what the board
+/// on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -27,30 +28,32 @@ pub fn board_program(
 }
 
 /// The program `nim-door`, the first game of the book: the board of Nim, which
-/// asks who has won for a second game.
+/// offers a second game to a reader who has won.
 ///
 /// # Errors
-/// As the board of Nim.
+/// The same as those of [`board_program`].
 pub fn door_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     play_on_then::<Table>(next_to_win, input, output)
 }
 
-/// The position at the front door.
+/// The opening position of the first game of the book.
 const OPENING: &str = "3 4 5";
 
-/// The script of the front door: what its program answers in the games that it
-/// offers there, so that they can be played in every copy of the book.
+/// Returns a script with all answers of [`door_program`] to the games that it
+/// offers, so that they can be played in every copy of the book.
 pub fn door_script() -> String {
     let next = next_to_win(OPENING).iter();
     let next = next.map(|(first, position, _)| (*position, *first));
     let games = [(OPENING, "you")].into_iter().chain(next);
-    // The rows of a picture, and what describes them.
+    // The pieces of a printed line begin at these: the rows of a picture, and
+    // the texts that describe it.
     let cuts = ["Pile ", "<text class=\"note", "<desc", "<title", "<path"];
     recorded(door_program, games, &cuts)
 }
 
-/// What is asked of who has won from a position. (Nobody wins the second one
-/// who goes first; but that is for the reader to find.)
+/// Returns the games offered to a reader who has won from `start`: who moves
+/// first, the position, and the words on the button. (The second position is
+/// lost for whoever moves first, but that is for the reader to find out.)
 fn next_to_win(
     start: &str,
 ) -> &'static [(&'static str, &'static str, &'static str)] {
@@ -171,8 +174,8 @@ impl Table {
     }
 }
 
-/// Piles drawn, with a spot for each move of Nim; they keep the room that they
-/// had at the start.
+/// Draws piles with a spot for each move of Nim; each pile keeps the room that
+/// it had at the start.
 pub fn draw_nim(name: &str, piles: &[u64], start: &[u64]) -> String {
     let moves = |row: usize, count: u64| {
         let amounts = 1..=count.min(MOST_SPOTS);
@@ -192,5 +195,5 @@ pub fn draw_nim(name: &str, piles: &[u64], start: &[u64]) -> String {
     draw_piles(name, "Piles of coins", &piles.collect::<Vec<_>>())
 }
 
-/// So many coins of a pile may be pointed at.
+/// The most coins of a pile that get a spot of their own.
 const MOST_SPOTS: u64 = 30;

@@ -1,16 +1,16 @@
-//! The drill of the chapter: questions about piles, made by chance.
+//! The drill of the chapter: random questions about piles of Nim.
 
 use crate::{Form, Item, Question, WHO};
 use nim::{is_lost, nim_sum, winning_moves, Claim, Columns, Move};
 use notebook::Chance;
 
-/// A question by chance: the nim-sum, the winner, or all winning moves.
+/// Returns a random question: the nim-sum, the winner, or all winning moves.
 pub fn question(chance: &mut Chance) -> Question<Claim> {
     let many = chance.between(2, 4);
     let mut piles: Vec<u64> = (0..many).map(|_| chance.below(16)).collect();
     let kind = chance.below(3);
     if kind > 0 && chance.below(2) == 0 {
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so half of the time make a lost one.
         piles[0] = nim_sum(&piles[1..]);
     }
     match kind {

@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `nim`.
 
 use super::lab::figure;
 use super::{draw_nim, Table};
@@ -12,7 +12,7 @@ use nim::{
 use notebook::{Figure, Picture, Point};
 use outcomes::Outcomes;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Table>("3 4 5")),
     ("first-board", || {
@@ -28,11 +28,11 @@ pub const FIGURES: &[Figure] = &[
     ("lab", || figure("nim-lab", "3 4 5")),
 ];
 
-/// The size of a coin that lies in a pile, seen from the side.
+/// The width and height of a coin that lies in a pile, seen from the side.
 const COIN: Point = (56.0, 11.0);
 
-/// Draws a pile whose lowest coin lies around `foot`, its groups apart.
-/// Returns the middle of each group, largest group first.
+/// Draws a pile whose lowest coin is centred at `foot`, with gaps between its
+/// groups. Returns the middle of each group, in the order of `groups`.
 fn pile(picture: &mut Picture, foot: Point, groups: &[u64]) -> Vec<Point> {
     let mut y = foot.1;
     let mut middles = Vec::new();
@@ -48,7 +48,7 @@ fn pile(picture: &mut Picture, foot: Point, groups: &[u64]) -> Vec<Point> {
     middles
 }
 
-/// Who wins with two piles.
+/// Draws the table of who wins with two piles.
 fn outcomes() -> String {
     let mut picture = Picture::new(
         "nim-outcomes",
@@ -70,7 +70,7 @@ fn outcomes() -> String {
     picture.finish()
 }
 
-/// The piles 3, 4 and 5 in groups, equal groups paired off.
+/// Draws the piles 3, 4 and 5 in groups, with equal groups paired off.
 fn pairing() -> String {
     let mut picture = Picture::new(
         "nim-pairing",
@@ -103,7 +103,7 @@ fn pairing() -> String {
 }
 
 /// Draws numbers in binary, one under the other, and marks the odd columns: a
-/// triangle under the column, a box around the nim-sum's digit.
+/// triangle under the column, and a box around the nim-sum's digit.
 fn binary(picture: &mut Picture, left: f64, piles: &[u64], digits: u32) {
     let at = |row: usize, power: u32| {
         let column = digits - 1 - power;
@@ -133,8 +133,8 @@ fn binary(picture: &mut Picture, left: f64, piles: &[u64], digits: u32) {
     }
 }
 
-/// Piles in binary with their odd columns marked; `None` if there are too many
-/// for a picture.
+/// Draws piles in binary with their odd columns marked; returns `None` if the
+/// piles are too many or too large for a picture.
 pub fn draw_columns(name: &str, piles: &[u64]) -> Option<String> {
     let digits = (u64::BITS - piles.iter().max()?.leading_zeros()).max(1);
     if piles.len() > MOST_ROWS || digits > MOST_DIGITS {
@@ -162,7 +162,7 @@ pub fn draw_columns(name: &str, piles: &[u64]) -> Option<String> {
     Some(picture.finish())
 }
 
-/// The most piles, and digits of a pile, that are drawn in columns.
+/// The most piles, and the most digits of a pile, that are drawn in columns.
 const MOST_ROWS: usize = 12;
 const MOST_DIGITS: u32 = 14;
 
@@ -180,7 +180,7 @@ fn columns_figure() -> String {
     picture.finish()
 }
 
-/// The winning move from 27, 16, 8, 2, 7: before and after.
+/// Draws the winning move from 27, 16, 8, 2, 7: before and after.
 fn balance() -> String {
     let before = [27, 16, 8, 2, 7];
     let best = winning_moves(&before).next().expect("the nim-sum is 6");
@@ -199,7 +199,8 @@ fn balance() -> String {
     picture.finish()
 }
 
-/// Six third piles for 2 and 3, and the five pairs that a move can leave.
+/// Draws six positions 2, 3, c, and the five pairs that a move can make of 2
+/// and 3.
 fn third() -> String {
     let mut picture = Picture::new(
         "nim-third",
@@ -243,7 +244,7 @@ fn third() -> String {
     picture.finish()
 }
 
-/// The table of nim-sums as a pattern of tones.
+/// Draws the table of nim-sums as a pattern of shades.
 fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-quilt",

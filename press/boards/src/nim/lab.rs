@@ -1,5 +1,5 @@
-//! The laboratory of Nim: piles to drag, their columns, all winning moves; and
-//! the rules of other chapters, one at a time.
+//! The laboratory of Nim, an instrument: piles to drag, their binary columns
+//! and the winning moves, under the rules of Nim or of another chapter.
 
 use crate::instrument::{counted, joined, step};
 use crate::{instrument_on, Control, Instrument};
@@ -15,25 +15,27 @@ use std::io::{BufRead, Write};
 pub const PILES: usize = 5;
 /// The most coins of a pile.
 pub const COINS: u64 = 31;
-/// The largest limit.
+/// The largest limit on the coins that a move may take.
 pub const LIMIT: u64 = 10;
 /// The most piles that a move may lower.
 pub const HANDS: u64 = 3;
 
-/// The rules that a reader can choose. Those that no theorem of the book joins
-/// cannot be chosen together.
+/// The rules that a reader can choose. Two rules can be combined only if a
+/// theorem of the book covers the combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rules {
-    /// A move lowers one pile, or with more hands up to so many.
+    /// A move lowers at least one pile and at most `most` piles.
     Hands {
         /// How many piles a move may lower, from 1 to [`HANDS`].
         most: u64,
-        /// Whether whoever cannot move wins.
+        /// Whether the player who cannot move wins.
         misere: bool,
     },
-    /// A move takes from one pile at most so many coins, from 1 to [`LIMIT`].
+    /// A move takes coins from one pile, at most this many, from 1 to
+    /// [`LIMIT`].
     Limit(u64),
-    /// A move takes coins from one pile or, once for each player, adds some.
+    /// A move takes coins from one pile or adds some to it; each player may add
+    /// only once.
     Additions,
 }
 
@@ -43,75 +45,80 @@ const NIM: Rules = Rules::Hands { most: 1, misere: false };
 /// A state of the laboratory.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Lab {
-    /// The coins of each pile: from 1 to [`PILES`] piles, of 0 to [`COINS`].
+    /// The coins of each pile, 0 to [`COINS`]; there are 1 to [`PILES`] piles.
     pub piles: Vec<u64>,
-    /// What a move may do.
+    /// The rules that the reader has chosen.
     pub rules: Rules,
-    /// Whether choosing these rules has switched others off.
+    /// Whether choosing these rules has switched another rule off.
     freed: bool,
 }
 
-/// A change of one pile: its place, counted from 0, its coins and then.
+/// A change of one pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Change {
-    /// The place of the pile, counted from 0.
+    /// The index of the pile, counted from 0.
     pub place: usize,
-    /// The coins that it has.
+    /// The number of coins before the move.
     pub from: u64,
-    /// The coins that the move leaves there.
+    /// The number of coins after the move.
     pub to: u64,
 }
 
-/// What the laboratory says.
+/// A claim that the laboratory makes about its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Other rules were switched off, because no theorem joins them with these.
+    /// Other rules were switched off, because no theorem combines them with the
+    /// chosen ones.
     Freed,
-    /// The columns with an odd number of ones, by their powers of two, the
-    /// largest first, and the nim-sum.
+    /// The columns with an odd number of ones, as powers of two from the
+    /// largest, and the nim-sum.
     Odd(Vec<u64>, u64),
     /// Every column has an even number of ones.
     Even,
-    /// With a limit: what the piles leave on division by the number, and the
-    /// nim-sum of that.
+    /// Under a limit: the limit plus 1, the remainder of each pile modulo that
+    /// number, and the nim-sum of the remainders.
     Rests(u64, Vec<u64>, u64),
-    /// The columns whose number of ones the number does not divide.
+    /// A divisor, and the columns, as powers of two from the largest, whose
+    /// numbers of ones it doesn't divide.
     Unsafe(u64, Vec<u64>),
-    /// In each column it does.
+    /// This divisor divides the number of ones in every column.
     Safe(u64),
-    /// In misère play, where no pile is large: on division by the number a
-    /// rest of 1 loses, and so many coins are there.
+    /// In misère play without large piles: a divisor, and the number of single
+    /// coins. The position is lost if and only if this number leaves the
+    /// remainder 1.
     Singles(u64, u64),
-    /// In misère play, where a move can lower all large piles, those of these
-    /// numbers: leave single coins, with the rest 1 on division by the number.
+    /// In misère play, when one move can lower all large piles: a divisor, and
+    /// the numbers of the large piles, from 1. A winning move leaves only
+    /// single coins, 1 more than a multiple of the divisor.
     Last(u64, Vec<u64>),
-    /// In misère play, where more than so many piles are large: whoever wins is
-    /// the one who wins in normal play.
+    /// In misère play, when more than this many piles are large: the same
+    /// player wins as in normal play.
     AsNormal(u64),
-    /// Additions change no winner.
+    /// Additions never change the winner.
     Undone,
-    /// The player to move loses, whatever the move.
+    /// The player to move loses, whatever move is made.
     Lost,
-    /// The table is empty, and the player to move has lost.
+    /// No coins are left, and the player to move has lost.
     LostAtOnce,
-    /// The table is empty, and the player to move has won.
+    /// No coins are left, and the player to move has won.
     WonAtOnce,
-    /// The moves that win, all of them.
+    /// All winning moves, each a change of one pile.
     Wins(Vec<Change>),
-    /// One move that wins; it may lower many piles.
+    /// One winning move, which may change several piles.
     WinsSo(Vec<Change>),
 }
 
-/// The program `nim-instrument`: reads a state of the laboratory and changes,
-/// prints what the page shows.
+/// The program `nim-instrument`: reads a state of the laboratory and changes of
+/// it, and prints what the page shows.
 pub fn lab_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     instrument_on::<Lab>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the first picture of a page: the state that the text `state`
+/// describes, drawn with the name `name`.
 ///
 /// # Panics
-/// If `state` is none.
+/// Panics if `state` doesn't describe a state.
 pub fn figure(name: &str, state: &str) -> String {
     Lab::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -222,7 +229,7 @@ fn is_digit(byte: u8) -> bool {
     byte.is_ascii_digit()
 }
 
-/// The words of a slider.
+/// The text of a slider.
 struct Said<'a> {
     words: &'a str,
     value: &'a str,
@@ -244,7 +251,7 @@ fn switch(name: &str, on: bool, words: &str) -> Control {
     Control::Switch { name, on, words }
 }
 
-/// The rules that the words after the piles tell.
+/// Returns the rules that the words after the piles describe.
 fn read_rules(words: &[Word]) -> Result<Rules, BadInput> {
     let texts: Vec<&str> = words.iter().map(|word| word.text).collect();
     match texts[..] {
@@ -308,8 +315,8 @@ impl Lab {
         ]
     }
 
-    /// Notes whether the rules that the control `name` has chosen have switched
-    /// off some of `before`.
+    /// Records in `freed` whether choosing a rule with the control `name` has
+    /// switched off a rule of `before`.
     fn keep_or_free(&mut self, name: &str, before: Rules) {
         let other = match before {
             Rules::Hands { most: 1, misere: false } => false,
@@ -320,8 +327,9 @@ impl Lab {
         self.freed = other;
     }
 
-    /// The number that what is counted in a column has to be divided by, and
-    /// what is counted: the piles, or what a limit leaves of them.
+    /// Returns a game of Moore's Nim and the numbers whose columns decide who
+    /// wins: the piles or, under a limit, their remainders. In a lost position
+    /// of normal play k + 1 divides the number of ones in each column.
     fn counted(&self) -> (Moore, Vec<u64>) {
         let one = |most| Moore::new(most).expect("from 1 to 3");
         match self.rules {
@@ -352,14 +360,15 @@ impl Lab {
         }
     }
 
-    /// Whether a move may lower many piles: then one winning move is told, not
-    /// all.
+    /// Whether a move may lower several piles. Then the laboratory shows one
+    /// winning move instead of all.
     pub fn has_hands(&self) -> bool {
         matches!(self.rules, Rules::Hands { most: 2.., .. })
     }
 
-    /// The changes that win: each of them a move or, with many hands, all of
-    /// them together one. None if the player to move loses, or has no move.
+    /// Returns the winning changes; empty if the player to move loses or has no
+    /// move. Each change is a move of its own unless a move may [lower several
+    /// piles](Lab::has_hands): then together they are one move.
     pub fn wins(&self) -> Vec<Change> {
         if self.is_lost() {
             return Vec::new();
@@ -389,7 +398,7 @@ impl Lab {
         }
     }
 
-    /// Why the player to move wins or loses.
+    /// Returns the reasons why the player to move wins or loses.
     fn why(&self) -> Vec<Claim> {
         let Rules::Hands { most, misere: true } = self.rules else {
             let more =
@@ -405,7 +414,7 @@ impl Lab {
         }
     }
 
-    /// What the columns tell.
+    /// Returns the claim about the columns.
     fn columns(&self) -> Claim {
         let (game, numbers) = self.counted();
         let sum = nim_sum(&numbers);
@@ -419,8 +428,8 @@ impl Lab {
         }
     }
 
-    /// The columns that are not even, or with many hands not safe, by their
-    /// powers of two, the largest first.
+    /// Returns the columns whose number of ones isn't a multiple of k + 1 (with
+    /// k = 1: isn't even), as powers of two from the largest.
     fn bad_columns(&self) -> Vec<u64> {
         let (game, numbers) = self.counted();
         if game.most() == 1 {
@@ -433,7 +442,7 @@ impl Lab {
         bad.map(|at| 1 << at).collect()
     }
 
-    /// Who wins, and how.
+    /// Returns the claim about who wins, and by which moves.
     fn outcome(&self) -> Claim {
         let misere = matches!(self.rules, Rules::Hands { misere: true, .. });
         match (self.is_empty(), self.is_lost()) {
@@ -570,13 +579,13 @@ fn wins(f: &mut Formatter<'_>, moves: &[Change]) -> fmt::Result {
     write!(f, "The player to move wins by {how}: {}.", list.join("; "))
 }
 
-/// The columns that are drawn: no pile has more digits.
+/// The number of columns that are drawn: enough for a pile of [`COINS`].
 const DIGITS: usize = 5;
 const WIDTH: f64 = 356.0;
-/// Where the coins begin, and how far it is from one to the next.
+/// The left edge of the first coin, and the distance from one coin to the next.
 const LEFT: f64 = 30.0;
 const STEP: f64 = 6.0;
-/// How far it is from one pile to the next: a finger's breadth.
+/// The distance from one pile to the next: a finger's breadth.
 const ROW: f64 = 46.0;
 const TOP: f64 = 26.0;
 
@@ -593,7 +602,7 @@ fn coin_at(coins: u64) -> f64 {
 }
 
 impl Lab {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the state; `name` tells the picture from others on the page.
     pub fn drawn(&self, name: &str) -> String {
         let rows = self.piles.len();
         let size = (WIDTH, TOP + ROW * rows as f64 + 50.0);
@@ -628,7 +637,8 @@ impl Lab {
         format!("{} {}", rows.join(" "), said.join(" "))
     }
 
-    /// The powers above the columns; behind those that are bad a light.
+    /// Draws the powers of two above the columns, and lights up the bad
+    /// columns.
     fn draw_heads(&self, picture: &mut Picture) {
         let height = ROW * self.piles.len() as f64 + 58.0;
         let bad = self.bad_columns();
@@ -670,7 +680,7 @@ impl Lab {
         self.draw_digits(picture, row, y);
     }
 
-    /// A pile in binary; with a limit what it leaves.
+    /// Draws a pile in binary or, under a limit, the remainder of the pile.
     fn draw_digits(&self, picture: &mut Picture, row: usize, y: f64) {
         let number = self.counted().1[row];
         if matches!(self.rules, Rules::Limit(_)) {
@@ -684,7 +694,8 @@ impl Lab {
         }
     }
 
-    /// The last row: what is left over of each column, and who wins.
+    /// Draws the last row: the nim-sum or the remainders of the columns, and
+    /// who wins.
     fn draw_sum(&self, picture: &mut Picture) {
         let foot = TOP + ROW * self.piles.len() as f64;
         let (y, line) = (foot + 20.0, foot + 4.0);
@@ -706,7 +717,8 @@ impl Lab {
     }
 }
 
-/// The book's marks, small: a filled square is lost, an open circle won.
+/// Draws the book's mark, small: a filled square for "lost", an open circle
+/// otherwise.
 fn draw_mark(picture: &mut Picture, at: Point, word: &str) {
     match word {
         "lost" => picture.rectangle(word, at, (15.0, 15.0), 0.0),
@@ -714,8 +726,8 @@ fn draw_mark(picture: &mut Picture, at: Point, word: &str) {
     }
 }
 
-/// The remainder of a column: if it is not 0, in a box with as many triangles
-/// under it.
+/// Draws the remainder of a column; if it isn't 0, in a box with that many
+/// triangles under it.
 fn draw_rest(picture: &mut Picture, at: Point, rest: u64) {
     picture.text("digit strong-digit", at, &rest.to_string());
     if rest == 0 {
@@ -731,7 +743,7 @@ fn draw_rest(picture: &mut Picture, at: Point, rest: u64) {
     }
 }
 
-/// Lines between the blocks of a pile.
+/// Draws lines between the blocks of `size` coins of a pile.
 fn draw_blocks(picture: &mut Picture, coins: u64, size: u64, y: f64) {
     for block in 1..=coins / size {
         let x = coin_at(block * size);
@@ -739,7 +751,8 @@ fn draw_blocks(picture: &mut Picture, coins: u64, size: u64, y: f64) {
     }
 }
 
-/// A winning move: a thick arrow from the coins of a pile to what is left.
+/// Draws a winning move: a thick arrow from the coins of a pile to those that
+/// are left.
 fn draw_move(picture: &mut Picture, change: &Change, y: f64) {
     let (from, to) = (coin_at(change.from), coin_at(change.to));
     let tail = match from > to {

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `nim` show:
-//! its board, its drill and its figures.
+//! The board, the laboratory, the drill and the figures of the chapter `nim`.
 
 mod board;
 mod drill;
@@ -13,7 +12,7 @@ pub use board::{board_program, door_program, door_script, draw_nim, Table};
 pub use drill::question;
 pub use figures::{draw_columns, FIGURES};
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     ("nim-board", "what the page's board of Nim shows", board_program),
     ("nim-door", "the first game of the book", door_program),

@@ -1,4 +1,4 @@
-//! Turning Corners on a board of the page.
+//! The board of Turning Corners, on which a reader plays against the program.
 
 use crate::advice::{best, counted, waiting};
 use crate::{play_on, Advice, Board, End, Part, Player, Terms, Turn};
@@ -9,15 +9,16 @@ use notebook::{Answer, BadInput, Chance, Line, Picture, Point, Word};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The most rows of a board, and the most columns: what fits into the picture.
+/// The most rows, and the most columns, of a board: as many as fit into the
+/// picture.
 pub const MOST: usize = 4;
 
-/// A board of coins on the page; `true` is heads.
+/// A position of Turning Corners: the rows of coins, where `true` is heads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tray(Vec<Vec<bool>>);
 
-/// The program `nim-product-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `nim-product-board`: reads the lines of a game and prints what
+/// the board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -25,14 +26,15 @@ pub fn board_program(
     play_on::<Tray>(input, output)
 }
 
-/// The places of a move: the far corner first, row and column.
+/// Returns the line of a move: row and column of its far corner, then of its
+/// near corner.
 fn line_of(flip: &Flip) -> String {
     let [x, row] = flip.rows;
     let [y, column] = flip.columns;
     format!("{row} {column} {x} {y}")
 }
 
-/// A move in words, after "I".
+/// Returns the words of a move, as they follow "I".
 fn words_of(flip: &Flip) -> String {
     let [x, row] = flip.rows;
     let [y, column] = flip.columns;
@@ -48,13 +50,15 @@ impl Tray {
         self.0[0].len()
     }
 
-    /// The position as the lesson has it: a binary digit for each coin.
+    /// Returns the position in the form of the chapter's crate: one bit for
+    /// each coin, row by row from the lowest bit; 1 is heads.
     fn heads(&self) -> u64 {
         let coins = self.0.iter().flatten().enumerate();
         coins.filter(|(_, heads)| **heads).map(|(at, _)| 1 << at).sum()
     }
 
-    /// The moves, by the far corner: what the lesson's options have turned.
+    /// Returns the legal moves, grouped by far corner. Each turns the coins in
+    /// which an option differs from the position.
     fn flips(&self) -> Vec<Flip> {
         let (columns, heads) = (self.columns(), self.heads());
         let options = Coins(Corners { columns }).options(&heads).into_iter();
@@ -70,7 +74,8 @@ impl Tray {
         options.map(flip).collect()
     }
 
-    /// The heads that can be a far corner, with their values.
+    /// Returns the heads that can be the far corner of a move, with their
+    /// values.
     fn values(&self) -> Vec<Value> {
         let mut values = Vec::new();
         for (row, coins) in self.0.iter().enumerate() {
@@ -90,9 +95,9 @@ impl Tray {
 pub struct Value {
     /// The row of the coin, from 0.
     pub row: usize,
-    /// Its column, from 0.
+    /// The column of the coin, from 0.
     pub column: usize,
-    /// Its value: the nim product of the two.
+    /// The value of the coin: the nim product of its row and its column.
     pub value: u64,
 }
 
@@ -240,18 +245,18 @@ impl Player for Tray {
     }
 }
 
-/// What the board claims of coins.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The values of the heads that lie neither in row 0 nor in column 0.
+    /// The values of the heads that are neither in row 0 nor in column 0.
     Values(Vec<Value>),
     /// The nim-sum of the values.
     Sum(u64),
     /// A move can leave values whose nim-sum is 0.
     Leave,
-    /// A winning move has its far corner here.
+    /// Some winning move has its far corner in this row and this column.
     Far(usize, usize),
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
 }
 
@@ -279,15 +284,15 @@ impl Display for Told {
     }
 }
 
-/// The distance of two coins; the side of a field of a small grid; how many
-/// small grids stand side by side, and the height of their rows.
+/// The distance between two coins, the side of a cell of a small grid, the
+/// number of small grids side by side, and the width of the picture.
 const STEP: f64 = 44.0;
 const CELL: f64 = 34.0;
 const GRIDS: usize = 3;
 const WIDTH: f64 = 430.0;
 
-/// Draws the board, and under it for each head that can be a far corner a small
-/// grid: its fields are the near corners that can go with it.
+/// Draws the board and, below it, a small grid for each head that can be a far
+/// corner; the grid's cells are the near corners that can go with it.
 fn draw_tray(tray: &Tray) -> String {
     let described =
         format!("Coins, row by row: {}. H is heads, a dot tails.", tray.text());
@@ -342,7 +347,8 @@ fn draw_coins(picture: &mut Picture, tray: &Tray) {
     }
 }
 
-/// Draws the near corners that can go with a far one.
+/// Draws the grid of the near corners that can go with the far corner in `row`
+/// and `column`.
 fn draw_grid(
     picture: &mut Picture,
     (row, column): (usize, usize),
@@ -364,7 +370,7 @@ fn draw_grid(
         let play = (line_of(flip), title_of(flip));
         picture.rectangle("won", centre, (CELL - 4.0, CELL - 4.0), 4.0);
         picture.text("note", centre, &format!("{x},{y}"));
-        // The spot lies over its signs: its words say them.
+        // The spot covers the text, so its words repeat the text.
         picture.spot((&play.0, &play.1), &goes, |picture| {
             picture.rectangle("hit", centre, (CELL, CELL), 0.0);
         });

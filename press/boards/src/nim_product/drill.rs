@@ -1,38 +1,41 @@
-//! The drill of the chapter: questions about nim products, made by chance.
+//! The drill of the chapter: random questions about nim products.
 
 use crate::{Form, Question, WHO};
 use nim_product::{corners_sum, inverse, nim_product, root};
 use notebook::Chance;
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Two factors below 4 and their nim product.
     Small(u64, u64, u64),
-    /// A product of factors below 16 by halves.
+    /// A nim product of factors below 16, computed by halves.
     Halves(Halves),
-    /// The row and the column of each head, and their nim product.
+    /// The row, the column and their nim product, for each head.
     Values(Vec<[u64; 3]>),
-    /// The nim-sum of the values.
+    /// The nim-sum of the values given before.
     Sum(u64),
 }
 
-/// A nim product of two numbers below 16, by halves, with 4 for *F*.
+/// The steps of computing a nim product of two numbers below 16 by halves, with
+/// *F* = 4.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Halves {
     /// The factors.
     pub factors: [u64; 2],
-    /// Their upper halves: their quotients by 4.
+    /// The upper half of each factor: its quotient by 4.
     pub upper: [u64; 2],
-    /// Their lower halves: what is left.
+    /// The lower half of each factor: its remainder modulo 4.
     pub lower: [u64; 2],
-    /// The nim-sum of the halves of each factor.
+    /// The nim-sum of the two halves of each factor.
     pub both: [u64; 2],
-    /// The nim products of the upper halves, of the lower ones, and of both.
+    /// The nim products of the upper halves, of the lower halves, and of the
+    /// nim-sums in `both`.
     pub products: [u64; 3],
-    /// The three terms of the product: the upper half times 4, the product of
-    /// the lower halves, and that of the upper halves with 2.
+    /// The three terms of the product: 4 times its upper half, the nim product
+    /// of the lower halves, and the nim product of the upper halves,
+    /// nim-multiplied by 2.
     pub terms: [u64; 3],
     /// The nim product.
     pub product: u64,
@@ -76,8 +79,8 @@ impl Display for Halves {
     }
 }
 
-/// A question by chance: a product, an inverse, a root, or who wins Turning
-/// Corners.
+/// Returns a random question: a product, an inverse, a root, or who wins
+/// Turning Corners.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => product_question(chance.between(2, 15), chance.between(2, 15)),
@@ -89,10 +92,11 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
 
 /// A row and a column, counted from 0.
 type Place = (usize, usize);
-/// So many rows and columns the board has.
+/// The number of rows, and of columns, of the board.
 const SIDE: u64 = 6;
 
-/// Two or three heads; about half of the positions are lost.
+/// Returns the places of two or three heads; about half of the positions are
+/// lost.
 fn some_heads(chance: &mut Chance) -> Vec<Place> {
     let lost = chance.below(2) == 0;
     loop {
@@ -115,7 +119,8 @@ fn sum_of(heads: &[Place]) -> u64 {
     corners_sum(&board)
 }
 
-/// A product of numbers below 16, by halves; F is 4.
+/// Returns the reason for the nim product of two numbers below 16: the steps by
+/// halves or, if both are below 4, the small table.
 fn halves(a: u64, b: u64) -> Reason {
     let product = nim_product(a, b);
     if a < 4 && b < 4 {

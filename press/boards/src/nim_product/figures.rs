@@ -1,29 +1,29 @@
-//! The figures of this chapter.
+//! The figures of the chapter `nim-product`.
 
 use super::Tray;
 use crate::first_picture;
 use nim_product::{nim_product, winning_turns};
 use notebook::{Figure, Picture, Point};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", board),
     ("play", || first_picture::<Tray>(&OPENING.join(" "))),
     ("quilt", quilt),
 ];
 
-/// The position that the chapter opens with, row by row.
+/// The chapter's opening position, row by row.
 const OPENING: [&str; 4] = ["....", ".H.H", "..H.", "...H"];
 
 /// The distance between two coins, in pixels.
 const STEP: f64 = 40.0;
 
-/// Where the coin lies, on a board whose first coin lies at `(left, 44)`.
+/// Returns the centre of a coin on a board whose first coin is at `(left, 44)`.
 fn at(left: f64, row: usize, column: usize) -> Point {
     (left + STEP * column as f64, 44.0 + STEP * row as f64)
 }
 
-/// Draws a board; the coins that `turned` names have a frame.
+/// Draws a board, with a frame around each coin for which `turned` is true.
 fn coins(
     picture: &mut Picture,
     left: f64,
@@ -49,7 +49,7 @@ fn coins(
     }
 }
 
-/// The position that the chapter opens with, and a move.
+/// Draws the chapter's opening position and a move.
 fn board() -> String {
     let row = |row: &str| row.chars().map(|sign| sign == 'H').collect();
     let before: Vec<Vec<bool>> = OPENING.into_iter().map(row).collect();
@@ -80,7 +80,7 @@ fn board() -> String {
     picture.finish()
 }
 
-/// The table of nim products as a pattern of tones.
+/// Draws the table of nim products as a pattern of shades.
 fn quilt() -> String {
     let mut picture = Picture::new(
         "nim-product-quilt",

@@ -1,5 +1,5 @@
-//! The bench of nimbers: the options of a position and their mex; and two games
-//! side by side, which together are a pile of Nim.
+//! The bench of nimbers, an instrument: it shows the options of a pile and
+//! their mex, or two games side by side, whose sum is worth a pile of Nim.
 
 use crate::instrument::counted;
 use crate::{instrument_on, Control, Instrument};
@@ -14,22 +14,22 @@ use std::io::{BufRead, Write};
 /// The most coins of a pile.
 pub const COINS: u64 = 12;
 
-/// What a move takes from the pile.
+/// The rule that says how many coins a move takes from the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rule {
     /// A square number of coins.
     Squares,
     /// 1, 3 or 4 coins.
     OneThreeFour,
-    /// As many as one likes.
+    /// Any number of coins, at least one.
     Nim,
 }
 
-/// All rules, in the order of the step that goes from one to the next.
+/// All rules, in the order in which the step goes through them.
 pub const RULES: [Rule; 3] = [Rule::Squares, Rule::OneThreeFour, Rule::Nim];
 
 impl Rule {
-    /// The word of a state.
+    /// Returns the word for the rule in the text of a state.
     fn word(self) -> &'static str {
         match self {
             Rule::Squares => "squares",
@@ -54,7 +54,8 @@ impl Rule {
         }
     }
 
-    /// The piles that a move can leave of so many coins, the largest first.
+    /// Returns the piles that a move can leave of `coins` coins, the largest
+    /// first.
     pub fn options(self, coins: u64) -> Vec<u64> {
         let mut options = match self {
             Rule::Squares => TakeASquare.options(&coins),
@@ -65,7 +66,7 @@ impl Rule {
         options
     }
 
-    /// The nimbers of all piles up to [`COINS`].
+    /// Returns the nimbers of all piles from 0 to [`COINS`].
     fn nimbers(self) -> Vec<u64> {
         match self {
             Rule::Squares => table(&TakeASquare, COINS),
@@ -79,38 +80,40 @@ fn one_three_four() -> Subtraction {
     Subtraction::new(&[1, 3, 4]).expect("no amount is 0")
 }
 
-/// A pile and what a move takes from it.
+/// A pile and the rule for its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pile {
-    /// What a move takes.
+    /// The rule for moves of this pile.
     pub rule: Rule,
-    /// The coins, at most [`COINS`].
+    /// The number of coins, at most [`COINS`].
     pub coins: u64,
 }
 
 impl Pile {
-    /// Its nimber.
+    /// Returns the nimber of the pile.
     pub fn nimber(self) -> u64 {
         self.rule.nimbers()[self.coins as usize]
     }
 }
 
-/// A state of the bench: one game, or two side by side.
+/// A state of the bench: one game or two side by side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bench {
     /// The games, one or two.
     pub games: Vec<Pile>,
 }
 
-/// A move: in which game, from 0, and what it leaves.
+/// A move: the game, counted from 0, and the coins that the move leaves there.
 pub type Leaves = (usize, u64);
 
-/// What the bench says.
+/// A claim that the bench makes about its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// From a pile a move leads to these, which have these nimbers.
+    /// The coins of a pile, the options, from the largest, and the nimbers of
+    /// the options, in the same order.
     Options(u64, Vec<u64>, Vec<u64>),
-    /// The smallest number that is not among them, the nimber of the pile.
+    /// The coins of a pile and its nimber: the smallest number that is not the
+    /// nimber of an option.
     Mex(u64, u64),
     /// The nimbers of two games, and their nim-sum.
     Sum(u64, u64, u64),
@@ -118,12 +121,12 @@ pub enum Claim {
     Lost,
     /// Nobody can move any more.
     Over,
-    /// The moves that win, all of them; and whether there are two games.
+    /// All winning moves, and whether there are two games.
     Wins(Vec<Leaves>, bool),
 }
 
-/// The program `nimbers-instrument`: reads a state of the bench and changes,
-/// prints what the page shows.
+/// The program `nimbers-instrument`: reads a state of the bench and changes of
+/// it, and prints what the page shows.
 pub fn bench_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -131,10 +134,11 @@ pub fn bench_program(
     instrument_on::<Bench>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the first picture of a page: the state that the text `state`
+/// describes, drawn with the name `name`.
 ///
 /// # Panics
-/// If `state` is none.
+/// Panics if `state` doesn't describe a state.
 pub fn figure(name: &str, state: &str) -> String {
     Bench::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -239,7 +243,7 @@ fn read_pile(rule: &Word, coins: &Word) -> Result<Pile, BadInput> {
     Ok(Pile { rule, coins: coins.number_in(0..=COINS)? })
 }
 
-/// "5 coins, nimber 0".
+/// Returns a pile in words, as in "5 coins, nimber 0".
 fn said(pile: Pile) -> String {
     format!("{}, nimber {}", counted(pile.coins, "coin"), pile.nimber())
 }
@@ -250,7 +254,7 @@ fn nimbers_of(rule: Rule, piles: &[u64]) -> Vec<u64> {
 }
 
 impl Bench {
-    /// What a game is called, from 0.
+    /// Returns the name of the game at `place`, counted from 0.
     fn called(&self, place: usize) -> &'static str {
         match (self.games.len(), place) {
             (1, _) => "Pile",
@@ -259,13 +263,13 @@ impl Bench {
         }
     }
 
-    /// The nimber of all games together.
+    /// Returns the nimber of the sum of all games.
     pub fn nimber(&self) -> u64 {
         let nimbers = self.games.iter().map(|game| game.nimber());
         nim_sum(&nimbers.collect::<Vec<_>>())
     }
 
-    /// All moves that leave the nimber 0.
+    /// Returns all moves that leave the nimber 0.
     pub fn wins(&self) -> Vec<Leaves> {
         let sum = self.nimber();
         let mut wins = Vec::new();
@@ -336,9 +340,10 @@ impl Display for Claim {
 }
 
 const WIDTH: f64 = 356.0;
-/// How far it is from one pile, or number, to the next.
+/// The distance from one pile, or number, to the next.
 const STEP: f64 = 26.0;
-/// How high the picture of a game is, and that of the mex or the sum.
+/// The height of the picture of one game, and of the part below the games, with
+/// the mex or the sum.
 const GAME: f64 = 132.0;
 const FOOT: f64 = 84.0;
 
@@ -347,7 +352,7 @@ fn field(number: u64, y: f64) -> Point {
 }
 
 impl Bench {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the state; `name` tells the picture from others on the page.
     pub fn drawn(&self, name: &str) -> String {
         let rows = self.games.len() as f64;
         let title = "Piles, their options and their nimbers";
@@ -374,8 +379,8 @@ impl Bench {
     }
 }
 
-/// A row of piles with their nimbers; arrows lead from the pile to its options,
-/// thick ones to those in `wins`.
+/// Draws a row of piles with their nimbers, and arrows from the pile to its
+/// options: thick ones to the options in `wins`.
 fn draw_game(picture: &mut Picture, place: usize, game: Pile, wins: &[u64]) {
     let top = GAME * place as f64;
     let (y, options) = (top + 84.0, game.rule.options(game.coins));
@@ -407,7 +412,7 @@ fn draw_game(picture: &mut Picture, place: usize, game: Pile, wins: &[u64]) {
     });
 }
 
-/// An arrow over the fields, the higher the farther it leads.
+/// Draws an arrow over the fields; the farther it leads, the higher it is.
 fn draw_jump(picture: &mut Picture, class: &str, (a, b): (u64, u64), y: f64) {
     let (from, to) = (field(a, y), field(b, y));
     let height = 22.0 + 7.0 * (a - b) as f64;
@@ -415,8 +420,8 @@ fn draw_jump(picture: &mut Picture, class: &str, (a, b): (u64, u64), y: f64) {
     picture.bent_arrow(class, from, pull, to);
 }
 
-/// The numbers from 0 on, with a coin on each that an option has; the first
-/// without one is the mex.
+/// Draws the numbers from 0 on, with a coin on each that is the nimber of an
+/// option; the first number without a coin is the mex.
 fn draw_mex(picture: &mut Picture, game: Pile) {
     let y = GAME + 28.0;
     let values = nimbers_of(game.rule, &game.rule.options(game.coins));
@@ -438,7 +443,7 @@ fn draw_mex(picture: &mut Picture, game: Pile) {
     picture.text("note", (x, y + 38.0), "mex");
 }
 
-/// The Nim pile that two games are worth.
+/// Draws the Nim pile that the sum of two games is worth.
 fn draw_sum(picture: &mut Picture, a: u64, b: u64) {
     let (sum, y) = (nim_sum(&[a, b]), 2.0 * GAME + 30.0);
     let words = format!("{a} ⊕ {b} = {sum}");

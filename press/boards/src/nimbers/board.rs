@@ -1,4 +1,4 @@
-//! Nim Square on a board of the page.
+//! The board of Nim Square, on which a reader plays against the program.
 
 use crate::heaps::{
     self, line_of, part_of, pile_and_coins, rest_of, said_of, spaced, words_of,
@@ -12,16 +12,17 @@ use notebook::{all_of, Answer, BadInput, Chance, Line, Word};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// Piles on the page's board, from which squares are taken.
+/// A position of Nim Square: piles from which a move takes a square number of
+/// coins.
 #[derive(Clone, Debug)]
 pub struct Squares {
     piles: Vec<u64>,
-    /// It reaches as far as the largest pile.
+    /// The nimbers of all piles up to the largest.
     table: Rc<SquareTable>,
 }
 
-/// The program `nimbers-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `nimbers-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -29,24 +30,25 @@ pub fn board_program(
     play_on::<Squares>(input, output)
 }
 
-/// The most piles, and the most coins in one.
+/// The most piles, and the most coins of a pile, that the board accepts.
 const PILES: usize = 10;
 const COINS: u64 = 1000;
 
 impl Squares {
-    /// Piles of at most [`SquareTable::LARGEST`] coins.
+    /// Returns the position with these piles, of at most
+    /// [`SquareTable::LARGEST`] coins each.
     pub fn new(piles: Vec<u64>) -> Squares {
         let largest = piles.iter().copied().max().unwrap_or(0);
         let table = Rc::new(SquareTable::up_to(largest));
         Squares { piles, table }
     }
 
-    /// The coins of each pile.
+    /// Returns the number of coins of each pile.
     pub fn piles(&self) -> &[u64] {
         &self.piles
     }
 
-    /// All moves, pile by pile, the fewest coins first.
+    /// Returns all moves, pile by pile, the fewest coins first.
     fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         let piles = self.piles.iter().enumerate();
         piles.flat_map(|(place, pile)| square_moves(place, *pile))
@@ -112,7 +114,8 @@ impl Player for Squares {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Squares {
         let (piles, largest) = [(2, 8), (3, 12), (4, 20)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let piles = (0..piles).map(|_| chance.between(1, largest));
@@ -163,7 +166,8 @@ impl Heaps for Squares {
     }
 }
 
-/// Piles, and in binary the piles of Nim that they are equal to.
+/// The claim that piles of Nim Square are worth piles of Nim: the coins of each
+/// pile, and the Nim piles in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth(pub Vec<u64>, pub Columns);
 
@@ -195,8 +199,8 @@ impl heaps::Worth for Worth {
     }
 }
 
-/// Draws the piles; who points at a coin means it and all behind it, if they
-/// are a square.
+/// Draws the piles. The spot on a coin takes this coin and all after it, if
+/// their number is a square.
 fn draw_squares(squares: &Squares, start: &[u64]) -> String {
     let pile = |(place, (&count, &room)): (usize, (&u64, &u64))| {
         let moves = square_moves(place, count);

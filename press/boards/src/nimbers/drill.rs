@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about nimbers, made by chance.
+//! The drill of the chapter: random questions about nimbers.
 
 use crate::{Form, Item, Question, WHO};
 use games::{Game, Subtraction};
@@ -7,38 +7,37 @@ use nimbers::{mex, table, winning_moves, SquareTable};
 use notebook::{listed, or_none, Chance};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// All numbers below this one are among those that are asked about, and
-    /// this one is not.
+    /// All numbers below this number are among the numbers in the question, and
+    /// this number is not.
     Mex(u64),
-    /// These are the nimbers from 0 coins on.
+    /// The nimbers of the piles of 0, 1, 2, … coins.
     Nimbers(Vec<u64>),
-    /// The options of the pile that is asked about and their nimbers, in the
-    /// same order.
+    /// The options of the pile in the question, and their nimbers.
     Options {
         /// The options.
         options: Vec<u64>,
-        /// Their nimbers.
+        /// The nimbers of the options, in the same order.
         nimbers: Vec<u64>,
-        /// The mex of these.
+        /// The mex of the nimbers.
         mex: u64,
     },
-    /// The piles have these nimbers.
+    /// The nimbers of the piles in the question.
     Piles {
-        /// The nimbers.
+        /// The nimber of each pile.
         nimbers: Vec<u64>,
-        /// Their nim-sum.
+        /// The nim-sum of the nimbers.
         sum: u64,
     },
-    /// A move that wins.
+    /// A winning move.
     Wins {
-        /// The pile that is made smaller, counted from 1.
+        /// The pile that the move lowers, counted from 1.
         pile: usize,
-        /// What is left of it.
+        /// The coins that the move leaves of the pile.
         rest: u64,
-        /// The nimber of that.
+        /// The nimber of the coins that are left.
         nimber: u64,
     },
 }
@@ -76,15 +75,15 @@ impl Display for Reason {
     }
 }
 
-/// The amounts of the games that are asked about.
+/// The sets of amounts of the subtraction games in the questions.
 const AMOUNTS: [&[u64]; 6] =
     [&[1, 2, 3], &[1, 3, 4], &[2, 3], &[1, 2, 5], &[1, 4], &[2, 4, 5]];
 
-/// The largest pile of Nim Square that is asked about.
+/// The largest pile of Nim Square in a question.
 const LARGEST: u64 = 24;
 
-/// A question by chance: a mex, a nimber, or the winner or all winning moves
-/// of Nim Square.
+/// Returns a random question: a mex, a nimber, or the winner or all winning
+/// moves of Nim Square.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => mex_question(chance),
@@ -137,7 +136,8 @@ fn nimber_question(amounts: &[u64], coins: u64) -> Question<Reason> {
     }
 }
 
-/// Two or three piles of Nim Square; about half of them are lost.
+/// Returns two or three random piles of Nim Square; about half of the positions
+/// are lost.
 fn some_piles(table: &SquareTable, chance: &mut Chance) -> Vec<u64> {
     let lost = chance.below(2) == 0;
     loop {
@@ -190,7 +190,7 @@ fn moves_question(table: &SquareTable, piles: &[u64]) -> Question<Reason> {
     }
 }
 
-/// The numbers, with blanks between them.
+/// Returns the numbers with blanks between them.
 fn spaced(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ")

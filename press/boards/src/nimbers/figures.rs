@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `nimbers`.
 
 use super::bench::figure;
 use super::board::Squares;
@@ -9,7 +9,7 @@ use nimbers::{mex, table, Many, Nimbers};
 use notebook::{Figure, Picture, Point};
 use outcomes::TakeASquare;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Squares>("1 3 4 6")),
     ("two-wins", two_wins),
@@ -21,7 +21,7 @@ pub const FIGURES: &[Figure] = &[
     ("bench-sum", || figure("nimbers-bench-sum", "squares 4 134 5")),
 ];
 
-/// The mark of a position with this nimber.
+/// Returns the mark of a position with this nimber.
 fn mark(nimber: u64) -> Mark {
     if nimber == 0 {
         Mark::Lost
@@ -41,7 +41,7 @@ fn arrow(picture: &mut Picture, from: Point, pull: Point, to: Point) {
     picture.bent_arrow("option", near(from, pull), pull, near(to, pull));
 }
 
-/// The point on the rim of the mark at `from` that looks towards `to`.
+/// Returns the point on the rim of the mark at `from` that is nearest to `to`.
 fn near(from: Point, to: Point) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(0.1);
@@ -52,7 +52,8 @@ fn middle(a: Point, b: Point) -> Point {
     ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0)
 }
 
-/// Draws so many coins, one on the other; the lowest lies around `foot`.
+/// Draws `coins` coins, one on top of the other; the lowest is centred at
+/// `foot`.
 fn pile(picture: &mut Picture, foot: Point, coins: u64) {
     for i in 0..coins {
         let at = (foot.0, foot.1 - 13.0 * i as f64);
@@ -60,7 +61,7 @@ fn pile(picture: &mut Picture, foot: Point, coins: u64) {
     }
 }
 
-/// Two won piles, each next to a third one.
+/// Draws two won piles, each next to a pile of one coin.
 fn two_wins() -> String {
     let mut picture = Picture::new(
         "nimbers-two-wins",
@@ -85,7 +86,8 @@ fn two_wins() -> String {
     picture.finish()
 }
 
-/// The numbers of some options in a row; the first gap is their mex.
+/// Draws a row of numbers, on which the nimbers of some options are marked; the
+/// first unmarked number is their mex.
 fn mex_figure() -> String {
     let mut picture = Picture::new(
         "nimbers-mex",
@@ -115,7 +117,8 @@ fn mex_figure() -> String {
     picture.finish()
 }
 
-/// The graph of one pile of Nim Square from seven coins, with its nimbers.
+/// Draws the graph of one pile of Nim Square, from seven coins down, with
+/// its nimbers.
 fn square() -> String {
     let mut picture = Picture::new(
         "nimbers-square",
@@ -140,7 +143,8 @@ fn square() -> String {
     picture.finish()
 }
 
-/// The sum of a pile of four and a pile of two coins of Nim Square.
+/// Draws the graph of the sum of a pile of four and a pile of two coins of Nim
+/// Square.
 fn sum() -> String {
     let mut picture = Picture::new(
         "nimbers-sum",
@@ -179,7 +183,8 @@ fn sum() -> String {
     picture.finish()
 }
 
-/// The position 1, 3, 4, 6 of Nim Square, and the Nim position of its nimbers.
+/// Draws the position 1, 3, 4, 6 of Nim Square, and the Nim position of its
+/// nimbers.
 fn worlds() -> String {
     let mut picture = Picture::new(
         "nimbers-worlds",

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `nimbers` show:
-//! its board, its bench, its drill and its figures.
+//! The board, the bench, the drill and the figures of the chapter `nimbers`.
 
 pub mod bench;
 mod board;
@@ -13,7 +12,7 @@ pub use board::{board_program, Squares, Worth};
 pub use drill::{question, Reason};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "nimbers-board",

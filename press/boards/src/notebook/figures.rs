@@ -1,11 +1,11 @@
-//! The figures of this chapter.
+//! The figures of the chapter `notebook`.
 
 use notebook::{Figure, Picture};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[("three-uses", three_uses), ("arrow", arrow)];
 
-/// One program, three places where it runs.
+/// Draws one program and the three places where it runs.
 fn three_uses() -> String {
     let mut picture = Picture::new(
         "notebook-three-uses",

@@ -1,4 +1,5 @@
-//! Any octal game on a board of the page: rows of pins.
+//! The board of octal games: any of them can be played on it, with rows of
+//! pins.
 
 use crate::advice::waiting;
 use crate::instrument::counted;
@@ -13,32 +14,34 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most pins of a row on the board, of all rows together, and of all rows
-/// together in misère play, where every play is tried.
+/// The most pins of one row, of all rows together, and of all rows together in
+/// misère play, where every play is tried.
 pub const MOST_PINS: [u64; 3] = [40, 60, 16];
 
-/// Rows of pins on the page's board.
+/// A position of an octal game: rows of pins.
 #[derive(Clone)]
 pub struct Alley {
     code: Code,
-    /// The pins of each row, at least one.
+    /// The number of pins of each row, at least one.
     rows: Vec<usize>,
     nimbers: Rc<Vec<u64>>,
     misere: bool,
 }
 
-/// A move: neighbouring pins of a row are taken, or the row is split.
+/// A move: it takes neighbouring pins of a row, or takes none and splits the
+/// row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Throw {
     /// The row, from 0.
     row: usize,
-    /// How many pins of it stand before those that are taken.
+    /// The number of pins of the row to the left of the pins that are taken.
     before: usize,
-    /// How many are taken.
+    /// The number of pins that are taken; 0 for a split.
     taken: usize,
 }
 
-/// The program `octal-board`: reads a game, prints what the page's board shows.
+/// The program `octal-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -47,24 +50,25 @@ pub fn board_program(
 }
 
 impl Throw {
-    /// The row, from 0.
+    /// Returns the row of the move, from 0.
     pub(crate) fn row(&self) -> usize {
         self.row
     }
 
-    /// What it leaves of a row with so many pins, without empty parts.
+    /// Returns the parts that the move leaves of a row of `pins` pins, without
+    /// empty parts.
     fn leaves(&self, pins: usize) -> Vec<usize> {
         let parts = [self.before, pins - self.before - self.taken];
         parts.into_iter().filter(|part| *part > 0).collect()
     }
 
-    /// The move as a reader types it: the row and the first pin, both from 1,
-    /// and how many pins are taken.
+    /// Returns the move as a reader types it: the row and the first pin, both
+    /// from 1, and how many pins are taken.
     pub fn line(&self) -> String {
         format!("{} {} {}", self.row + 1, self.before + 1, self.taken)
     }
 
-    /// The move in words, after "I".
+    /// Returns the words of the move, as they follow "I".
     fn words(&self) -> String {
         let (row, first) = (self.row + 1, self.before + 1);
         let last = self.before + self.taken;
@@ -78,7 +82,7 @@ impl Throw {
         }
     }
 
-    /// The move in words that begin with a capital.
+    /// Returns the words of the move, beginning with a capital.
     fn title(&self) -> String {
         let words = self.words();
         format!("{}{}", words[..1].to_uppercase(), &words[1..])
@@ -86,7 +90,8 @@ impl Throw {
 }
 
 impl Alley {
-    /// Rows under a code; empty rows are left out.
+    /// Returns the position with these rows under a code; empty rows are left
+    /// out.
     pub fn new(code: Code, mut rows: Vec<usize>, misere: bool) -> Alley {
         rows.retain(|pins| *pins > 0);
         let largest = rows.iter().max().copied().unwrap_or(0);
@@ -95,12 +100,12 @@ impl Alley {
         Alley { code, rows, nimbers, misere }
     }
 
-    /// The pins of each row that is left.
+    /// Returns the number of pins of each row.
     pub(crate) fn rows(&self) -> &[usize] {
         &self.rows
     }
 
-    /// The move that a line describes, which the rules may not allow.
+    /// Returns the move that a line describes; it may be illegal.
     pub(crate) fn throw_of(&self, line: &Line) -> Result<Throw, BadInput> {
         let words: Vec<_> = line.words().collect();
         let [row, first, taken] = words[..] else {
@@ -114,7 +119,7 @@ impl Alley {
         Ok(Throw { row, before, taken })
     }
 
-    /// Whether the rules allow a move.
+    /// Whether the rules allow the move.
     pub(crate) fn is_legal(&self, throw: &Throw) -> bool {
         let Some(pins) = self.rows.get(throw.row) else { return false };
         let end = throw.before.checked_add(throw.taken);
@@ -122,7 +127,7 @@ impl Alley {
         inside && self.code.allows(throw.taken, throw.leaves(*pins).len())
     }
 
-    /// The legal moves, row by row from the left.
+    /// Returns the legal moves, row by row, each row from the left.
     fn throws(&self) -> Vec<Throw> {
         let mut throws = Vec::new();
         for (row, &pins) in self.rows.iter().enumerate() {
@@ -136,7 +141,7 @@ impl Alley {
         throws
     }
 
-    /// The rows after a legal move.
+    /// Returns the rows after a legal move.
     fn rows_after(&self, throw: &Throw) -> Vec<usize> {
         let mut rows = self.rows.clone();
         let left = throw.leaves(rows[throw.row]);
@@ -149,7 +154,7 @@ impl Alley {
         nim_sum(&nimbers.collect::<Vec<_>>())
     }
 
-    /// Which of these positions are lost.
+    /// Returns for each position whether it is lost.
     fn lost(&self, positions: &[Vec<usize>]) -> Vec<bool> {
         if !self.misere {
             return positions.iter().map(|p| self.nimber(p) == 0).collect();
@@ -164,7 +169,7 @@ impl Alley {
         positions.iter().map(&mut lost).collect()
     }
 
-    /// The moves that win.
+    /// Returns all winning moves.
     fn winning(&self) -> Vec<Throw> {
         let throws = self.throws();
         let after: Vec<_> = throws.iter().map(|t| self.rows_after(t)).collect();
@@ -247,7 +252,7 @@ const NO_ROWS: &str = "the rows are missing, as in 0.77 : 5 3";
 const THREE_NUMBERS: &str =
     "a move is three numbers: the row, the first pin, and how many are taken";
 
-/// Refuses anything but a colon.
+/// Returns an error unless the word is a colon.
 fn colon_of(line: &Line, word: Option<Word>) -> Result<(), BadInput> {
     match word {
         Some(word) if word.text == ":" => Ok(()),
@@ -266,7 +271,8 @@ fn too_many(most: u64) -> String {
     }
 }
 
-/// Numbers with something between them; 0 if there are none.
+/// Returns the numbers as a text, with `between` between them; "0" if there are
+/// none.
 fn list(numbers: &[usize], between: &str) -> String {
     let words: Vec<String> = numbers.iter().map(usize::to_string).collect();
     match words.is_empty() {
@@ -275,12 +281,12 @@ fn list(numbers: &[usize], between: &str) -> String {
     }
 }
 
-/// The codes that a new position may have: Kayles first, then, for higher
-/// levels, Dawson's Kayles, Dawson's chess and others.
+/// The codes of new positions: Kayles first; higher levels add Dawson's Kayles,
+/// Dawson's chess and others.
 const FRESH: [&str; 7] =
     ["0.77", "0.07", "0.137", "4.7", "0.777", "0.56", "0.477"];
-/// How many of these codes, how many rows and how many pins at most a level
-/// has; the last two again in misère play.
+/// For each level: how many of the codes in [`FRESH`] it uses, the number of
+/// rows and the most pins of a row, then the last two in misère play.
 const LEVELS: [[u64; 5]; 3] =
     [[1, 2, 5, 2, 5], [3, 3, 8, 3, 5], [7, 4, 12, 2, 8]];
 
@@ -351,7 +357,8 @@ impl Player for Alley {
 }
 
 impl Alley {
-    /// The nimbers of what moves leave of each row, drawn.
+    /// Draws, for each row, the nimbers of the parts that the moves in this row
+    /// leave.
     pub(crate) fn lamps(&self, name: &str) -> Option<String> {
         let throws = self.throws();
         let row = |(place, pins): (usize, &usize)| {
@@ -365,13 +372,14 @@ impl Alley {
     }
 }
 
-/// After so many moves at most a trap is looked for: each reply to each is
-/// tried.
+/// A trap is looked for only if there are at most this many moves, because
+/// every reply to every move has to be tried.
 const TRAPS: usize = 100;
 
 impl Alley {
-    /// The hints where every move loses. In misère play and in large positions
-    /// it would take too long to try all replies.
+    /// Returns the hint for a position in which every move loses. In misère
+    /// play and in large positions it looks for no trap: trying all replies
+    /// would take too long.
     fn waiting(&self, turn: Turn, rung: u64) -> Told {
         let few = !self.misere && self.throws().len() <= TRAPS;
         match rung {
@@ -382,76 +390,77 @@ impl Alley {
     }
 }
 
-/// What the board claims of rows of pins.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A row has this nimber.
+    /// The nimber of one row.
     Row {
         /// The row, from 1.
         row: usize,
-        /// Its pins.
+        /// The number of pins of the row.
         pins: usize,
-        /// The nimber of so many pins.
+        /// The nimber of the row.
         nimber: u64,
     },
-    /// The rows that are not told one by one have this nimber together.
+    /// The nimber of all rows together that have no [`Told::Row`] of their own.
     Others(u64),
-    /// The nim-sum of all rows.
+    /// The nim-sum of the nimbers of all rows.
     Sum(u64),
-    /// Any move makes the nim-sum another one than 0.
+    /// The nim-sum is 0, so every move makes it nonzero and loses.
     Balanced,
-    /// There are moves that make the nim-sum 0.
+    /// Some moves make the nim-sum 0.
     ToZero {
-        /// How many.
+        /// The number of moves that make it 0.
         winning: usize,
-        /// How many moves there are.
+        /// The number of legal moves.
         moves: usize,
-        /// One that makes it 0.
+        /// One of the moves that make it 0.
         throw: Throw,
-        /// What it leaves of its row.
+        /// The parts that `throw` leaves of its row.
         left: Vec<usize>,
-        /// The nimber of the row.
+        /// The nimber of the row before the move.
         from: u64,
-        /// The nimber of what is left of it.
+        /// The nimber of the parts that are left of the row.
         to: u64,
     },
-    /// In misère play the nimbers do not decide.
+    /// In misère play the nimbers don't decide who wins, so all plays have been
+    /// tried.
     Tried,
     /// No move wins in misère play.
     NoMove,
-    /// There are moves that win in misère play.
+    /// Some moves win in misère play.
     Wins {
-        /// How many.
+        /// The number of winning moves.
         winning: usize,
-        /// How many moves there are.
+        /// The number of legal moves.
         moves: usize,
-        /// One that wins.
+        /// One of the winning moves.
         throw: Throw,
-        /// All rows after it.
+        /// All rows after `throw`.
         leaves: Vec<usize>,
     },
     /// Every move loses.
     Wait,
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
-    /// What to look for in misère play.
+    /// Advice on what to look for in misère play.
     Try,
-    /// The nimbers of the rows, and that a move can make the nim-sum 0.
+    /// The nimbers of the rows; some move makes their nim-sum 0.
     Nimbers(Vec<u64>),
-    /// To split this row, from 1, wins.
+    /// Splitting this row, counted from 1, wins.
     Split(usize),
-    /// A winning move.
+    /// A winning move, described by its row and the pins it takes.
     Takes {
-        /// Its row, from 1.
+        /// The row, from 1.
         row: usize,
-        /// How many pins it takes.
+        /// The number of pins that the move takes.
         taken: usize,
     },
-    /// A winning move.
+    /// A winning move, described by its row and the nimber it leaves there.
     Leaves {
-        /// Its row, from 1.
+        /// The row, from 1.
         row: usize,
-        /// The nimber of what it leaves of the row.
+        /// The nimber of the parts that the move leaves of the row.
         nimber: u64,
     },
 }
@@ -519,11 +528,11 @@ const WAIT: &str =
     "Every move loses. Make the game long, and wait for a mistake.";
 const TRY: &str = "In misère play the nimbers do not decide. Look for a move \
 that leaves a position from which every move loses.";
-/// So many rows are explained one by one.
+/// The most rows whose nimbers are explained one by one.
 const EXPLAINED: usize = 7;
 
 impl Alley {
-    /// The nimbers of the rows.
+    /// Returns the nimber of each row.
     fn numbers(&self) -> Vec<u64> {
         self.rows.iter().map(|pins| self.nimbers[*pins]).collect()
     }
@@ -582,8 +591,9 @@ fn of(pins: usize) -> String {
     format!("{pins} {noun}:")
 }
 
-/// The width of the picture; the room for a row's number; a pin's place, at
-/// most; the height of the pins, and of a strip of numbers below them.
+/// The width of the picture, the width left for a row's number, the largest
+/// distance between pins, the height of the pins, and the height of a strip of
+/// numbers below them.
 const WIDTH: f64 = 420.0;
 const LABEL: f64 = 26.0;
 const PITCH: f64 = 44.0;
@@ -591,9 +601,10 @@ const PINS: f64 = 46.0;
 const STRIP: f64 = 34.0;
 
 impl Alley {
-    /// Draws the rows, one after the other. Who points at a pin takes the
-    /// fewest pins of which it is the middle one; all other moves are in strips
-    /// below the pins, one for each number of pins.
+    /// Draws the rows, one after the other. The spot on a pin takes the
+    /// smallest number of pins with this pin in the middle; the spots of all
+    /// other moves are in strips below the pins, one strip for each number of
+    /// pins.
     pub(crate) fn draw_as(&self, name: &str, described: &str) -> String {
         let longest = self.rows.iter().max().copied().unwrap_or(1);
         let pitch = ((WIDTH - LABEL) / longest as f64).min(PITCH);
@@ -652,13 +663,13 @@ impl Alley {
     }
 }
 
-/// Twice the distance of a move's middle from the left end of the row, in
-/// pins: odd if the middle is a pin.
+/// Returns twice the distance from the left end of the row to the middle of the
+/// pins that the move takes, in pins: odd if the middle is on a pin.
 fn middle_of(throw: &Throw) -> usize {
     2 * throw.before + throw.taken
 }
 
-/// Whether this is the move that is made by pointing at a pin.
+/// Whether the move's spot is on a pin, and not in a strip below the pins.
 fn is_on_pin(throw: &Throw, throws: &[Throw]) -> bool {
     let same = |other: &&Throw| {
         other.row == throw.row && middle_of(other) == middle_of(throw)
@@ -667,8 +678,8 @@ fn is_on_pin(throw: &Throw, throws: &[Throw]) -> bool {
     throw.taken % 2 == 1 && fewest == Some(throw.taken)
 }
 
-/// The upper left corners of the rows: one after the other, as many side by
-/// side as there is room for.
+/// Returns the upper left corners of the rows, as many side by side as fit into
+/// the width.
 fn places(rows: &[usize], pitch: f64, tall: f64) -> Vec<(f64, f64)> {
     let (mut x, mut y) = (0.0, 0.0);
     let mut corners = Vec::new();
@@ -683,7 +694,7 @@ fn places(rows: &[usize], pitch: f64, tall: f64) -> Vec<(f64, f64)> {
     corners
 }
 
-/// Draws a move that can be pointed at.
+/// Draws a move as a spot, with the picture that `draw` adds.
 fn spotted(
     picture: &mut Picture,
     throw: &Throw,
@@ -697,7 +708,8 @@ fn spotted(
     picture.spot((&throw.line(), &throw.title()), &goes, draw);
 }
 
-/// What is pointed at below the pins: how many are taken.
+/// Draws what a spot in a strip below the pins shows: the number of pins that
+/// the move takes, or a bar for a split.
 fn handle(picture: &mut Picture, throw: &Throw, at: (f64, f64), pitch: f64) {
     picture.rectangle("hit", at, (pitch, STRIP), 0.0);
     let name = format!("{}.{}.split", throw.row, throw.before);
@@ -716,7 +728,7 @@ fn handle(picture: &mut Picture, throw: &Throw, at: (f64, f64), pitch: f64) {
     }
 }
 
-/// The position in words.
+/// Returns the position in words.
 fn described(alley: &Alley) -> String {
     let row = |(row, pins): (usize, &usize)| format!("row {row}: {pins}");
     let rows: Vec<_> = (1..).zip(&alley.rows).map(row).collect();

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about codes, made by chance.
+//! The drill of the chapter: random questions about octal codes.
 
 use crate::{Form, Item, Question, WHO};
 use nim::nim_sum;
@@ -7,24 +7,26 @@ use octal::{Code, Table};
 use splitting::{winning_moves, Splitting};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A move of the row takes so many coins and leaves these parts.
+    /// A move in the row of the question: the coins it takes, and the parts it
+    /// leaves.
     Take(usize, Vec<usize>),
-    /// A move as in [`Reason::Take`], and the nim-sum of what it leaves.
+    /// A move as in [`Reason::Take`], and the nim-sum of the nimbers of its
+    /// parts.
     Leave(usize, Vec<usize>, u64),
-    /// The smallest number that no move leaves.
+    /// The smallest number that is not the nimber of an option.
     Missing(u64),
     /// The nimbers of the rows, and their nim-sum.
     Nimbers(Vec<u64>, u64),
     /// A winning move.
     Winning {
-        /// Which row, from 1.
+        /// The row, from 1.
         row: usize,
-        /// The parts it leaves, the smaller first.
+        /// The parts that the move leaves, the smaller first.
         left: Vec<usize>,
-        /// The nim-sum of their nimbers.
+        /// The nim-sum of the nimbers of the parts.
         nimber: u64,
     },
 }
@@ -53,11 +55,11 @@ impl Display for Reason {
     }
 }
 
-/// The codes that are asked about.
+/// The codes in the questions.
 const CODES: [&str; 8] =
     ["0.77", "0.07", "0.137", "4.7", "0.33", "0.6", "0.17", "0.777"];
 
-/// A question by chance: what a code allows, a nimber, the winner, or all
+/// Returns a random question: what a code allows, a nimber, the winner, or all
 /// winning moves.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let code = chance.pick(&CODES).expect("a code");
@@ -77,7 +79,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Two or three rows; about half of them are lost.
+/// Returns two or three random rows; about half of the positions are lost.
 fn rows_by_chance(table: &Table, chance: &mut Chance) -> Vec<usize> {
     let lost = chance.below(2) == 0;
     let mut rows = Vec::new();
@@ -99,7 +101,7 @@ fn sum_of(table: &Table, rows: &[usize]) -> u64 {
     nim_sum(&nimbers(table, rows))
 }
 
-/// Numbers with something between them.
+/// Returns the numbers as a text, with `between` between them.
 fn list<T: ToString>(numbers: &[T], between: &str) -> String {
     let words: Vec<_> = numbers.iter().map(T::to_string).collect();
     words.join(between)
@@ -112,7 +114,8 @@ fn coins(number: usize) -> String {
     }
 }
 
-/// How many coins a move takes that leaves this.
+/// Returns how many coins a move takes that leaves the parts `left` of `size`
+/// coins.
 fn taken(size: usize, left: &[usize]) -> usize {
     size - left.iter().sum::<usize>()
 }
@@ -140,7 +143,7 @@ fn taken_question(code: &Code, size: usize) -> Question<Reason> {
     }
 }
 
-/// What a move leaves; 0 if that is nothing.
+/// Returns the parts that a move leaves as a text; "0" if there are none.
 fn parts(left: &[usize], between: &str) -> String {
     match left {
         [] => "0".to_string(),
@@ -148,7 +151,8 @@ fn parts(left: &[usize], between: &str) -> String {
     }
 }
 
-/// Every move of a row; each row that is asked about has one.
+/// Returns every move in a row of `size` coins; a row in a question has at
+/// least one.
 fn moves_of(code: &Code, size: usize) -> Vec<Reason> {
     let take = |left: Vec<_>| Reason::Take(taken(size, &left), left);
     code.moves(size).into_iter().map(take).collect()
@@ -174,7 +178,7 @@ fn nimber_question(code: &Code, size: usize) -> Question<Reason> {
     }
 }
 
-/// The nimbers of the rows and their nim-sum.
+/// Returns the nimbers of the rows and their nim-sum, as a reason.
 fn reason(table: &Table, rows: &[usize]) -> Reason {
     Reason::Nimbers(nimbers(table, rows), sum_of(table, rows))
 }

@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `octal`.
 
 use super::Alley;
 use crate::first_picture;
@@ -6,7 +6,7 @@ use crate::patterns::ruler::figure;
 use notebook::{Figure, Picture};
 use octal::{Code, Table};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Alley>("0.77 : 4 2")),
     ("riddle", || first_picture::<Alley>("0.137 : 10")),
@@ -15,14 +15,15 @@ pub const FIGURES: &[Figure] = &[
     ("ruler", || figure("octal-ruler", "octal 0.77 : 71 12")),
 ];
 
-/// A row of coins from `left` on, as a rounded bar with its size.
+/// Draws a row of coins as a rounded bar with its size; `left` and `y` are the
+/// middle of its left end.
 fn row(picture: &mut Picture, (left, y): (f64, f64), width: f64, size: &str) {
     let middle = (left + width / 2.0, y);
     picture.rectangle("shape", middle, (width, 26.0), 6.0);
     picture.text("label", middle, size);
 }
 
-/// The two rows of the theorem's proof, each with one option.
+/// Draws the two rows of the theorem's proof, each with one option.
 fn shift() -> String {
     let mut picture = Picture::new(
         "octal-shift",
@@ -52,8 +53,8 @@ fn shift() -> String {
     picture.finish()
 }
 
-/// The nimbers of Kayles, twelve in a row; those that differ from the number
-/// below them are framed.
+/// Draws the nimbers of Kayles, twelve in a row; those that differ from the
+/// number below them are framed.
 fn kayles() -> String {
     let mut picture = Picture::new(
         "octal-kayles",

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `octal` show:
-//! its board, its drill and its figures.
+//! The board, the drill and the figures of the chapter `octal`.
 
 mod board;
 mod drill;
@@ -12,7 +11,7 @@ pub use board::{board_program, Alley, Throw, Told, MOST_PINS};
 pub use drill::{question, Reason};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "octal-board",

@@ -1,4 +1,4 @@
-//! Piles with rules of their own on a board of the page.
+//! The board of piles that each have a rule of their own.
 
 use crate::heaps::{
     self, line_of, part_of, pile_and_coins, rest_of, said_of, words_of, Heaps,
@@ -14,16 +14,17 @@ use one_pile::{rules, winning, OnePile};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// Piles on the page's board, each with its rules.
+/// A position: piles, each with its own rule.
 #[derive(Clone, Debug)]
 pub struct Mixed {
     piles: Vec<(u64, OnePile)>,
-    /// The nimbers of each pile at the start, and of all smaller ones.
+    /// For each pile, the nimbers of 0 coins up to the coins it had at the
+    /// start.
     tables: Rc<Vec<Vec<u64>>>,
 }
 
-/// The program `one-pile-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `one-pile-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -31,18 +32,18 @@ pub fn board_program(
     play_on::<Mixed>(input, output)
 }
 
-/// The most piles, and the most coins in one.
+/// The most piles, and the most coins of a pile, that the board accepts.
 const PILES: usize = 6;
 const COINS: u64 = 100;
 
 impl Mixed {
-    /// Piles with their rules.
+    /// Returns the position with these piles and rules.
     pub fn new(piles: Vec<(u64, OnePile)>) -> Mixed {
         let tables = piles.iter().map(|(coins, rules)| table(rules, *coins));
         Mixed { tables: Rc::new(tables.collect()), piles }
     }
 
-    /// The piles, each with its rules.
+    /// Returns the piles, each with its rule.
     pub fn piles(&self) -> &[(u64, OnePile)] {
         &self.piles
     }
@@ -52,7 +53,7 @@ impl Mixed {
         piles.map(|((coins, _), table)| table[*coins as usize]).collect()
     }
 
-    /// The moves of a pile, the fewest coins first.
+    /// Returns the moves in a pile, the fewest coins first.
     fn moves_of(&self, place: usize) -> Vec<Move> {
         let (coins, rules) = &self.piles[place];
         let mut rests = rules.options(coins);
@@ -73,7 +74,7 @@ impl Mixed {
     }
 }
 
-/// A pile and its rules, as in `11 take 1 3 4`.
+/// Returns a pile and its rule, read from words such as `11 take 1 3 4`.
 fn pile(line: &Line, words: &[Word]) -> Result<(u64, OnePile), BadInput> {
     let Some((coins, rest)) = words.split_first() else {
         return Err(line.error("a pile and its rules are missing"));
@@ -81,7 +82,7 @@ fn pile(line: &Line, words: &[Word]) -> Result<(u64, OnePile), BadInput> {
     Ok((coins.number_in(0..=COINS)?, rules(line, rest)?))
 }
 
-/// The rules as they are read.
+/// Returns the rule in the form that the board reads.
 fn text_of(rules: &OnePile) -> String {
     match rules {
         OnePile::Take(game) => {
@@ -94,7 +95,7 @@ fn text_of(rules: &OnePile) -> String {
     }
 }
 
-/// The rules in words.
+/// Returns the rule in words.
 fn rules_said(rules: &OnePile) -> String {
     match rules {
         OnePile::Take(game) => format!("take {}", any_of(game.amounts())),
@@ -166,7 +167,7 @@ const A_POSITION: &str =
     "give the piles with their rules, and slashes between \
 them, as in `11 take 1 3 4 / 12 half / 12 divisor`";
 
-/// Rules by chance, of which level 1 knows no divisors.
+/// Returns a random rule; level 1 leaves out [`OnePile::Divisor`].
 fn fresh_rules(level: u64, chance: &mut Chance) -> OnePile {
     match chance.below(if level == 1 { 3 } else { 4 }) {
         0 => {
@@ -188,7 +189,8 @@ impl Player for Mixed {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Mixed {
         let (piles, largest) = [(2, 9), (3, 12), (3, 20)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let pile = |_| {
@@ -241,7 +243,7 @@ impl Heaps for Mixed {
     }
 }
 
-/// The piles of Nim that the piles are equal to, in binary.
+/// The claim that the piles are worth these piles of Nim, shown in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth(pub Columns);
 
@@ -261,21 +263,21 @@ impl heaps::Worth for Worth {
     }
 }
 
-/// How many coins lie in a row, how many rows a pile has at most, and how far
-/// apart coins and rows are: a finger needs 44.
+/// The number of coins in a row, the most rows of a pile, and the distances
+/// between coins and between rows: a finger needs 44.
 const WIDE: u64 = 8;
 const ROWS: u64 = 4;
 const FAR: Point = (46.0, 44.0);
 /// The height of the words above a pile.
 const WORDS: f64 = 34.0;
 
-/// How many rows a pile of so many coins takes.
+/// Returns the number of rows that a pile of `coins` coins takes.
 fn rows_of(coins: u64) -> u64 {
     coins.div_ceil(WIDE).clamp(1, ROWS)
 }
 
-/// Draws the piles, one under the other, with their rules above them. Who
-/// points at a coin means it and all behind it, if that is a move.
+/// Draws the piles, one under the other, with their rules above them. The spot
+/// on a coin takes this coin and all after it, if that is a move.
 fn draw_mixed(mixed: &Mixed) -> String {
     let starts = mixed.tables.iter().map(|table| table.len() as u64 - 1);
     let heights: Vec<f64> =
@@ -297,7 +299,7 @@ fn draw_mixed(mixed: &Mixed) -> String {
     picture.finish()
 }
 
-/// Draws the last coins of a pile, as many as there is room for.
+/// Draws a pile: its last coins, as many as fit into [`ROWS`] rows.
 fn draw_pile(picture: &mut Picture, mixed: &Mixed, place: usize, top: f64) {
     let coins = mixed.piles[place].0;
     let first = coins.div_ceil(WIDE).saturating_sub(ROWS) * WIDE;

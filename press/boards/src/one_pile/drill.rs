@@ -1,5 +1,5 @@
-//! The drill of the chapter: questions about piles with rules of their own,
-//! made by chance.
+//! The drill of the chapter: random questions about piles that each have a rule
+//! of their own.
 
 use crate::{Form, Item, Question, WHO};
 use games::{Game, Subtraction};
@@ -9,45 +9,46 @@ use notebook::{listed, or_none, Chance};
 use one_pile::{half_moves, half_value, OnePile};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// What the chapter knows of a rule that is asked about.
+    /// What the chapter knows about the nimbers of a rule.
     Known(Known),
-    /// By this knowledge so many coins have this nimber.
+    /// By this knowledge, a pile of the first number of coins has the second
+    /// number as its nimber.
     Value(Known, u64, u64),
-    /// The nimbers of the options of the pile that is asked about.
+    /// The nimbers of the options of the pile in the question.
     Options(Vec<u64>),
-    /// The nim-sum of the nimbers just told.
+    /// The nim-sum of the nimbers given before.
     Sum(u64),
-    /// The piles have these nimbers.
+    /// The nimbers of the piles in the question.
     Piles {
-        /// The nimbers.
+        /// The nimber of each pile.
         nimbers: Vec<u64>,
-        /// Their nim-sum.
+        /// The nim-sum of the nimbers.
         sum: u64,
     },
-    /// A move that wins.
+    /// A winning move.
     Wins {
-        /// The pile that is made smaller, counted from 1.
+        /// The pile that the move lowers, counted from 1.
         pile: usize,
-        /// What is left of it.
+        /// The coins that the move leaves of the pile.
         rest: u64,
-        /// The nimber of that.
+        /// The nimber of the coins that are left.
         nimber: u64,
     },
 }
 
-/// What the chapter knows of the nimbers of its four rules.
+/// What the chapter knows about the nimbers of its four rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
-    /// Take 1, 3 or 4: the nimbers come again after 7.
+    /// Take 1, 3 or 4: the nimbers repeat after 7.
     Period,
-    /// Take 1 to 6: the nimber is a remainder.
+    /// Take 1 to 6: the nimber is the remainder modulo 7.
     Remainder,
-    /// At most half: the binary digits tell.
+    /// Take at most half: the binary digits give the nimber.
     Digits,
-    /// Leave a divisor: the number of prime factors.
+    /// Leave a divisor: the nimber is the number of prime factors.
     Factors,
 }
 
@@ -94,11 +95,11 @@ impl Display for Known {
     }
 }
 
-/// The largest pile that is asked about.
+/// The largest pile in a question.
 const LARGEST: u64 = 60;
 
-/// A question by chance: the nimber of a pile, the winner where each pile has
-/// another rule, or all winning moves of *at most half*.
+/// Returns a random question: the nimber of a pile, the winner when each pile
+/// has a different rule, or all winning moves of *at most half*.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let tables = rules().map(|rule| table(&rule, LARGEST));
     match chance.below(3) {
@@ -136,17 +137,17 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A rule, by its place in [`rules`], and the coins of a pile.
+/// A pile: the index of its rule in [`rules`], and its coins.
 type Pile = (usize, u64);
 
-/// The four rules, in the order of the chapter.
+/// Returns the four rules, in the order of the chapter.
 fn rules() -> [OnePile; 4] {
     let amounts = Subtraction::new(&[1, 3, 4]).expect("no amount is 0");
     let take = OnePile::Take(amounts);
     [take, OnePile::Most(6), OnePile::Half, OnePile::Divisor]
 }
 
-/// What a move does, after "A move".
+/// The words for the moves of each rule, as they follow "A move".
 const WORDS: [&str; 4] = [
     "takes 1, 3 or 4 coins",
     "takes from 1 to 6 coins",
@@ -154,7 +155,7 @@ const WORDS: [&str; 4] = [
     "leaves a number of coins that divides the old one",
 ];
 
-/// What the chapter knows of each.
+/// What the chapter knows about each rule, in the order of [`rules`].
 const KNOWN: [Known; 4] =
     [Known::Period, Known::Remainder, Known::Digits, Known::Factors];
 

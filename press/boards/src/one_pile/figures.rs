@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `one-pile`.
 
 use super::board::Mixed;
 use crate::first_picture;
@@ -9,7 +9,7 @@ use nimbers::{table, Nimbers};
 use notebook::{Figure, Picture, Point};
 use one_pile::{half_value, OnePile};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || {
         first_picture::<Mixed>("11 take 1 3 4 / 12 half / 12 divisor")
@@ -21,7 +21,8 @@ pub const FIGURES: &[Figure] = &[
     ("ruler", || figure("one-pile-ruler", "nimbers 1 3 4 : 0 7")),
 ];
 
-/// Draws so many coins, one on the other; the lowest lies around `foot`.
+/// Draws `coins` coins, one on top of the other; the lowest is centred at
+/// `foot`.
 fn pile(picture: &mut Picture, foot: Point, coins: u64) {
     for i in 0..coins {
         let at = (foot.0, foot.1 - 11.0 * i as f64);
@@ -29,7 +30,8 @@ fn pile(picture: &mut Picture, foot: Point, coins: u64) {
     }
 }
 
-/// The three piles that the chapter opens with, and the Nim piles they equal.
+/// Draws the three piles that the chapter opens with, and the Nim piles they
+/// equal.
 fn opening() -> String {
     let mut picture = Picture::new(
         "one-pile-opening",
@@ -59,7 +61,7 @@ fn opening() -> String {
     picture.finish()
 }
 
-/// The nimbers of *take 1, 3 or 4*; two equal windows are boxed.
+/// Draws the nimbers of *take 1, 3 or 4*, with a box around two equal windows.
 fn windows() -> String {
     let mut picture = Picture::new(
         "one-pile-windows",
@@ -82,7 +84,8 @@ fn windows() -> String {
     picture.finish()
 }
 
-/// Some piles of *at most half*, one row a nimber, and the options of 12.
+/// Draws some piles of *at most half*, with one row for each nimber, and the
+/// options of 12.
 fn doubling() -> String {
     let mut picture = Picture::new(
         "one-pile-doubling",
@@ -114,7 +117,7 @@ fn doubling() -> String {
     picture.finish()
 }
 
-/// The nimbers 0 and 1 of *take 2 or 5*, joined in pairs.
+/// Draws the piles of *take 2 or 5* with nimbers 0 and 1, joined in pairs.
 fn pairs() -> String {
     let mut picture = Picture::new(
         "one-pile-pairs",

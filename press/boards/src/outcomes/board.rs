@@ -1,4 +1,4 @@
-//! Subtraction games on a board of the page.
+//! The board of subtraction games, on which a reader plays against the program.
 
 use crate::games::{draw_labels, GRAPH};
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
@@ -11,12 +11,12 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// What a move may take from the pile.
+/// The rule that says how many coins a move may take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// One of these amounts.
+    /// The move takes one of these amounts.
     Amounts(Subtraction),
-    /// A square number.
+    /// The move takes a square number of coins.
     Squares,
 }
 
@@ -32,7 +32,7 @@ impl Game for Rule {
 }
 
 impl Rule {
-    /// The amounts as a reader types them.
+    /// Returns the amounts as a reader types them.
     fn text(&self) -> String {
         match self {
             Rule::Amounts(game) => {
@@ -43,7 +43,7 @@ impl Rule {
         }
     }
 
-    /// What a move takes, in words.
+    /// Returns what a move takes, in words.
     fn words(&self) -> String {
         match self {
             Rule::Amounts(game) => format!("take {}", any_of(game.amounts())),
@@ -52,7 +52,7 @@ impl Rule {
     }
 }
 
-/// A pile of a subtraction game on the page's board.
+/// A position of a subtraction game: one pile.
 #[derive(Clone, Debug)]
 pub struct Heap {
     rule: Rule,
@@ -62,8 +62,8 @@ pub struct Heap {
     lost: Rc<Vec<bool>>,
 }
 
-/// The program `outcomes-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `outcomes-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -71,18 +71,19 @@ pub fn board_program(
     play_on::<Heap>(input, output)
 }
 
-/// The most amounts and the most coins that the board reads.
+/// The most amounts and the most coins that the board accepts.
 const AMOUNTS: usize = 20;
 const COINS: u64 = 1000;
 
 impl Heap {
-    /// So many coins, which are played for by this rule.
+    /// Returns the position with a pile of `coins` coins under this rule and
+    /// convention.
     pub fn new(rule: Rule, coins: u64, convention: Convention) -> Heap {
         let lost = Rc::new(labels_up_to(convention, &rule, coins));
         Heap { rule, coins, convention, lost }
     }
 
-    /// What the moves leave, the largest rest first.
+    /// Returns the piles that the moves leave, the largest first.
     pub fn rests(&self) -> Vec<u64> {
         self.rule.options(&self.coins)
     }
@@ -91,13 +92,13 @@ impl Heap {
         self.lost[coins as usize]
     }
 
-    /// What the winning moves leave.
+    /// Returns the piles that the winning moves leave.
     fn winning(&self) -> Vec<u64> {
         let rests = self.rests().into_iter();
         rests.filter(|rest| self.is_lost(*rest)).collect()
     }
 
-    /// The lost piles below this one.
+    /// Returns the claim that lists the lost piles smaller than the position's.
     fn lost_below(&self) -> Told {
         let lost = (0..self.coins).filter(|coins| self.is_lost(*coins));
         Told::Known(Claim::LostBelow(self.coins, lost.collect()))
@@ -111,7 +112,7 @@ fn coins_said(coins: u64) -> String {
     }
 }
 
-/// The amounts before the colon, or the word `squares`.
+/// Returns the rule given before the colon: amounts, or the word `squares`.
 fn rule_of(line: &Line, words: &[Word]) -> Result<Rule, BadInput> {
     if let [word] = words {
         if word.text == "squares" {
@@ -138,7 +139,7 @@ fn rule_of(line: &Line, words: &[Word]) -> Result<Rule, BadInput> {
 }
 
 impl Board for Heap {
-    /// What the move leaves.
+    /// The number of coins that the move leaves.
     type Move = u64;
 
     fn read(line: &Line, terms: &Terms) -> Result<Heap, BadInput> {
@@ -203,7 +204,7 @@ impl Board for Heap {
 const NO_COLON: &str =
     "give the amounts, a colon and the coins, as in `1 3 4 : 21`";
 
-/// The convention of a game on the page.
+/// Returns the convention that a game on the page is played under.
 pub fn convention_of(terms: &Terms) -> Convention {
     match terms.misere {
         true => Convention::Misere,
@@ -249,7 +250,7 @@ impl Player for Heap {
         (coins <= GRAPH).then(drawn)
     }
 
-    /// On the coin, not on the number below it.
+    /// The mark is on the coin, not on the number below it.
     fn mark_at(&self) -> Point {
         (0.0, -0.38)
     }
@@ -280,28 +281,29 @@ impl Player for Heap {
     }
 }
 
-/// What a reason or a hint of the board claims.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A claim that other chapters make, too.
     Known(Claim),
-    /// Who cannot move wins, so a pile without a move is won.
+    /// In misère play the player who cannot move wins, so a pile without a move
+    /// is won.
     StuckWins,
-    /// A move leaves a lost pile, and so many moves of all win.
+    /// A move leaves a lost pile, so the pile is won.
     Take {
-        /// The pile.
+        /// The coins of the pile.
         coins: u64,
-        /// What the move leaves, a lost pile.
+        /// The lost pile that the move leaves.
         leaves: u64,
-        /// How many moves win.
+        /// The number of winning moves.
         winning: usize,
-        /// How many moves there are.
+        /// The number of legal moves.
         moves: usize,
     },
     /// Every move leaves a won pile.
     Wait,
-    /// A lost pile is to be left; how the lost ones are found from the
-    /// smallest on.
+    /// The advice to leave a lost pile, and how to find the lost piles,
+    /// starting from the smallest.
     Find(Convention),
 }
 
@@ -347,8 +349,8 @@ impl Display for Told {
     }
 }
 
-/// Amounts by chance: all up to a small one, some small ones, or some that
-/// are larger, or the squares.
+/// Returns a random rule: all amounts up to a small one at level 1, a few small
+/// amounts at level 2, and larger amounts or the squares at level 3.
 fn fresh_rule(level: u64, chance: &mut Chance) -> Rule {
     let amounts: Vec<u64> = match level {
         1 => (1..=chance.between(2, 4)).collect(),
@@ -359,14 +361,15 @@ fn fresh_rule(level: u64, chance: &mut Chance) -> Rule {
     Rule::Amounts(Subtraction::new(&amounts).expect("no amount is 0"))
 }
 
-/// How many coins lie in a row of the picture, and how far apart.
+/// The number of coins in a row of the picture, and the distances between coins
+/// and between rows.
 const ROW: u64 = 10;
 const STEP: Point = (40.0, 54.0);
-/// The most coins that are drawn: the last ones.
+/// The most coins that are drawn; in a larger pile, only the last ones are.
 const DRAWN: u64 = 60;
 
-/// Draws the pile as coins in rows. Who points at a coin means it and all
-/// behind it, if that is a move; the amount stands below such a coin.
+/// Draws the pile as coins in rows. The spot on a coin takes this coin and all
+/// after it, if that is a move; the amount is below such a coin.
 fn draw_heap(heap: &Heap) -> String {
     let drawn = heap.coins.min(DRAWN);
     let rows = drawn.div_ceil(ROW).max(1);

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about piles and bars, made by chance.
+//! The drill of the chapter: random questions about piles and bars.
 
 use crate::{Form, Item, Question, WHO};
 use games::Subtraction;
@@ -6,23 +6,23 @@ use notebook::{any_of, or_none, Chance};
 use outcomes::{labels_of_bars, labels_up_to, Convention};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Whether each pile from 0 coins on is lost.
     Table(Vec<bool>),
-    /// All options of so many coins are won, and these are lost.
+    /// From this many coins all options are won, so the pile is lost.
     AllWon(u64),
-    /// Some option of so many coins is lost, and these are won.
+    /// From this many coins some option is lost, so the pile is won.
     SomeLost(u64),
-    /// The moves that win are those that leave a lost pile.
+    /// The winning moves are the moves that leave a lost pile.
     LeaveP,
-    /// How the lost piles are found from the smallest one on.
+    /// How to find the lost piles, starting from the smallest.
     Find(Convention),
-    /// Each break of a bar with equal sides makes them unequal, and then one
-    /// makes them equal again.
+    /// The sides of the bar are equal: each break makes them unequal, and then
+    /// the other player makes them equal again.
     Equal,
-    /// A bar can be broken so that a square is left.
+    /// The bar can be broken so that a square is left.
     LeaveSquare,
 }
 
@@ -55,7 +55,8 @@ impl Display for Reason {
     }
 }
 
-/// Writes a P below each lost pile, an N below each won one.
+/// Writes the piles from 0 coins on, and below each a P if it is lost and an N
+/// if it is won.
 fn write_table(f: &mut Formatter<'_>, lost: &[bool]) -> fmt::Result {
     for coins in 0..lost.len() {
         write!(f, "{coins:>3}")?;
@@ -67,8 +68,8 @@ fn write_table(f: &mut Formatter<'_>, lost: &[bool]) -> fmt::Result {
     Ok(())
 }
 
-/// A question by chance: who wins, all winning moves, or all lost piles of a
-/// subtraction game; or who wins from a bar of chocolate.
+/// Returns a random question: who wins, all winning moves, or all lost piles of
+/// a subtraction game; or who wins from a bar of chocolate.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(&Heap::by_chance(chance)),
@@ -78,7 +79,8 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A pile of a subtraction game, and who is lost with how many coins.
+/// A pile of a subtraction game, and whether each pile from 0 coins up to it is
+/// lost.
 struct Heap {
     amounts: Vec<u64>,
     coins: u64,
@@ -87,7 +89,7 @@ struct Heap {
 }
 
 impl Heap {
-    /// A pile by chance; about half of them are lost.
+    /// Returns a random pile; about half of them are lost.
     fn by_chance(chance: &mut Chance) -> Heap {
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
@@ -110,7 +112,7 @@ impl Heap {
         Heap { amounts, coins, convention, lost }
     }
 
-    /// The rules in words.
+    /// Returns the rules in words.
     fn rules(&self) -> String {
         let stuck = match self.convention {
             Convention::Normal => "loses",
@@ -185,7 +187,8 @@ fn losses_question(heap: &Heap) -> Question<Reason> {
     }
 }
 
-/// A bar of up to nine rows and columns; half of the bars are square.
+/// Returns a question about who wins from a bar of two to nine rows and
+/// columns; at least half of the bars are square.
 fn bar_question(chance: &mut Chance) -> Question<Reason> {
     let rows = chance.between(2, 9);
     let columns = match chance.below(2) {

@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `outcomes`.
 
 use super::proofs::{open, parity};
 use super::Heap;
@@ -9,7 +9,7 @@ use games::{graph, Game, Graph, Subtraction};
 use notebook::{Figure, Picture, Point};
 use outcomes::{labels, Colours, Convention, Rows, Side, Sided};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Heap>("1 2 3 : 5")),
     ("eight", eight),
@@ -26,24 +26,24 @@ pub const FIGURES: &[Figure] = &[
     ("stepper-memo", || figure("outcomes-stepper-memo", HALVES)),
 ];
 
-/// The states in which the graph stepper stands on the pages.
+/// The states of the graph stepper that the pages show.
 const TAKE: &str = "7 1>0 2>0 2>1 3>0 3>1 3>2 4>1 4>2 4>3 5>2 5>3 5>4 6>3 6>4 \
                     6>5 7>4 7>5 7>6 back 7 2";
 const HALVES: &str =
     "7 1>0 2>0 2>1 3>1 4>1 4>2 5>1 5>2 6>2 6>3 7>2 7>3 forward 7 0";
 
-/// The distance that an arrow keeps from the middle of a mark.
+/// The distance between the end of an arrow and the middle of a mark.
 const REACH: f64 = 19.0;
 
-/// The point near `from` on the way to `to`.
+/// Returns the point at the distance [`REACH`] from `from`, on the way to `to`.
 fn towards(from: Point, to: Point) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(0.1);
     (from.0 + REACH * dx / length, from.1 + REACH * dy / length)
 }
 
-/// Draws an arrow from mark to mark, pulled aside by `bend` pixels to the left
-/// of its way.
+/// Draws an arrow between two marks, bent `bend` pixels to the left as seen
+/// from its tail.
 pub(crate) fn arrow(
     picture: &mut Picture,
     wins: bool,
@@ -74,7 +74,7 @@ pub(super) fn mark(lost: bool) -> Mark {
     }
 }
 
-/// Two plays of *take 1, 2 or 3* from eight coins.
+/// Draws two plays of *take 1, 2 or 3* from eight coins.
 fn eight() -> String {
     let mut picture = Picture::new(
         "outcomes-eight",
@@ -107,7 +107,7 @@ fn eight() -> String {
     picture.finish()
 }
 
-/// The numbers 0 to 7 in a row, those below `known` with their labels.
+/// Draws the numbers 0 to 7 in a row, those below `known` with their labels.
 fn number_line(picture: &mut Picture, known: usize) {
     let game = Subtraction::new(&[1, 2, 3]).expect("no amount is 0");
     let graph = graph(&game, &7, 8).expect("eight positions");
@@ -154,7 +154,8 @@ fn all_labels() -> String {
     picture.finish()
 }
 
-/// A circle of two positions with its two sets, and one of three.
+/// Draws a cycle of two positions twice, with a different position framed as
+/// the set of lost ones, and a cycle of three.
 fn circles() -> String {
     let mut picture = Picture::new(
         "outcomes-circles",
@@ -180,7 +181,8 @@ fn circles() -> String {
     picture.finish()
 }
 
-/// Left takes 2 or 3, Right takes 1, from four coins.
+/// Draws the game in which Left takes 2 or 3 coins and Right takes 1, from four
+/// coins.
 fn sides() -> String {
     let mut picture = Picture::new(
         "outcomes-sides",
@@ -219,12 +221,13 @@ fn sides() -> String {
     picture.finish()
 }
 
-/// The labels of a graph in normal play.
+/// Returns the labels of a graph in normal play.
 pub(super) fn normal<P>(graph: &Graph<P>) -> Vec<bool> {
     labels(Convention::Normal, graph).expect("coins get fewer")
 }
 
-/// Coins of three colours: one red, two blue, three green.
+/// Draws the positions of coins in three colours: one red, two blue, three
+/// green.
 fn colours() -> String {
     let mut picture = Picture::new(
         "outcomes-colours",
@@ -269,7 +272,7 @@ fn colours() -> String {
     picture.finish()
 }
 
-/// A row of five coins.
+/// Draws the positions of a row of five coins.
 fn row() -> String {
     let mut picture = Picture::new(
         "outcomes-row",
@@ -313,7 +316,7 @@ fn row() -> String {
     picture.finish()
 }
 
-/// A bar of chocolate with a break.
+/// Draws a bar of chocolate with a break.
 fn bar() -> String {
     let mut picture = Picture::new(
         "outcomes-bar",
@@ -340,7 +343,7 @@ fn bar() -> String {
     picture.finish()
 }
 
-/// The lengths of the rows, joined by `+`.
+/// Returns the lengths of the rows, joined by `+`.
 fn name(rows: &[u64]) -> String {
     if rows.is_empty() {
         return "none".to_string();

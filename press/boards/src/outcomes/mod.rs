@@ -1,5 +1,4 @@
-//! What the pages of the chapter `outcomes` show:
-//! its board, its drill and its figures.
+//! The board, the drill and the figures of the chapter `outcomes`.
 
 mod board;
 mod drill;
@@ -14,7 +13,7 @@ pub use drill::{question, Reason};
 pub(crate) use figures::arrow;
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "outcomes-board",

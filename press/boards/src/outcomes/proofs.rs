@@ -1,5 +1,5 @@
-//! Pictures of the chapter's proofs: a game in which every move changes sides,
-//! and the only way to stay undecided.
+//! Pictures of the chapter's proofs: a game in which every move changes rows,
+//! and who can force a win on a line of positions.
 
 use super::figures::{arrow, mark, normal};
 use crate::games::{draw_position, Mark};
@@ -8,7 +8,8 @@ use games::Graph;
 use notebook::{Picture, Point};
 use outcomes::{all_piles, Convention};
 
-/// Take 1, 3 or 5: the even numbers in one row, the odd ones in the other.
+/// Draws *take 1, 3 or 5*: the even numbers in one row, the odd ones in the
+/// other.
 pub(super) fn parity() -> String {
     let mut picture = Picture::new(
         "outcomes-parity",
@@ -66,7 +67,8 @@ fn forced(graph: &Graph<usize>, place: usize, ann_moves: bool) -> &'static str {
     }
 }
 
-/// A line that ends and one that doesn't, and who can force what.
+/// Draws a line that ends and one that doesn't, and who can force a win on
+/// each.
 pub(super) fn open() -> String {
     let mut picture = Picture::new(
         "outcomes-open",
@@ -84,7 +86,7 @@ pub(super) fn open() -> String {
     picture.finish()
 }
 
-/// How many turns are drawn.
+/// The number of turns that are drawn.
 const TURNS: usize = 4;
 
 fn draw_line(picture: &mut Picture, y: f64, ends: bool) {

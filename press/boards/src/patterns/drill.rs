@@ -1,5 +1,4 @@
-//! The drill of the chapter: questions about periods and claims, made by
-//! chance.
+//! The drill of the chapter: random questions about periods and claims.
 
 use crate::{Form, Question, WHO};
 use games::Subtraction;
@@ -8,31 +7,33 @@ use outcomes::Convention::Normal;
 use patterns::{find_period, first_failing_step, letters, lost_below, Claim};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Whether each pile from 0 coins on is lost, as far as the list goes.
+    /// Whether each pile from 0 coins on is lost, up to the end of the list.
     Table(Vec<bool>),
-    /// From the first number of coins on, the outcomes repeat after the second.
+    /// The outcomes repeat: the number of coins from which on they do, and the
+    /// period.
     Repeats(usize, usize),
-    /// The outcomes repeat.
+    /// A pile has the outcome of a smaller one, because the outcomes repeat.
     Like {
-        /// After how many coins.
+        /// The period.
         period: u64,
-        /// A pile.
+        /// The coins of the pile.
         coins: u64,
-        /// A smaller one with its outcome, from which on they repeat.
+        /// The coins of the smaller pile, which is in the first period that
+        /// repeats.
         like: u64,
     },
-    /// The step of the claim holds everywhere.
+    /// The step of the claim holds for every number.
     StepsHold,
-    /// A pile at which a claim about remainders is wrong.
+    /// A pile for which a claim about remainders is wrong.
     Leaves {
-        /// The pile.
+        /// The coins of the pile.
         coins: u64,
-        /// Its remainder.
+        /// The remainder of `coins`.
         remainder: u64,
-        /// Whether it is lost.
+        /// Whether the pile is lost.
         lost: bool,
     },
 }
@@ -66,8 +67,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: the period of a game, where it begins, who wins from
-/// a pile that no table reaches, or where a claim goes wrong.
+/// Returns a random question: the period of a game, who wins from a pile that
+/// no table reaches, or where a claim goes wrong.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let game = by_chance(chance);
     match chance.below(3) {
@@ -77,30 +78,32 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A subtraction game with two or three amounts up to 7: with 2, 4 or 5, and 7
-/// the outcomes do not repeat from the beginning.
+/// Returns a random subtraction game with two or three amounts up to 7, which
+/// need not be distinct. With 2, 4 and 7 the outcomes don't repeat from the
+/// beginning.
 fn by_chance(chance: &mut Chance) -> Subtraction {
     let many = chance.between(2, 3);
     let amounts: Vec<u64> = (0..many).map(|_| chance.between(1, 7)).collect();
     Subtraction::new(&amounts).expect("no amount is 0")
 }
 
-/// The rules in words.
+/// Returns the rules in words.
 fn rules(game: &Subtraction) -> String {
     let amounts = any_of(game.amounts());
     format!("Take {amounts}; whoever cannot move loses.")
 }
 
-/// The claim about all piles that a period of the game proves.
+/// Returns the claim about all piles that a period of the game proves.
 fn proved(game: &Subtraction) -> Claim {
     let found = find_period(game, Normal, TABLE).expect("a short period");
     found.check(game, Normal).expect("it has been seen")
 }
 
-/// The longest table that is looked at: amounts up to 7 need far less.
+/// The longest table that is searched for a period; amounts up to 7 need far
+/// less.
 const TABLE: usize = 1000;
 
-/// The first outcomes, from 0 coins on.
+/// Returns the first outcomes, from 0 coins on, as a reason.
 fn table(game: &Subtraction) -> Reason {
     Reason::Table(lost_below(game, Normal, 36))
 }
@@ -138,8 +141,9 @@ fn far_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A claim "lost exactly when the remainder is …": the right one half the time,
-/// if the game has such a one.
+/// Returns a question about a claim of the form "lost exactly when the
+/// remainder is …". Half of the time its modulus is the game's period; then the
+/// claim is right unless the game has a preperiod.
 fn claim_question(game: &Subtraction, chance: &mut Chance) -> Question<Reason> {
     let claim = proved(game);
     let truth = lost_below(game, Normal, TABLE);

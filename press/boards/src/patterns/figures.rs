@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `patterns`.
 
 use super::proofs::{answers, steps};
 use super::ruler::figure;
@@ -11,7 +11,7 @@ use outcomes::Convention::Normal;
 use outcomes::TakeASquare;
 use patterns::{lost_below, squares_guess, Claim, Grid};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", board),
     ("multiple", multiple),
@@ -26,8 +26,8 @@ pub const FIGURES: &[Figure] = &[
     ("ruler", || figure("patterns-ruler", "outcomes 1 6 : 0 2")),
 ];
 
-/// The board of *Win and loss* again: the ids of a picture are unique in the
-/// book.
+/// Draws the board of the chapter *Win and loss* once more, with other ids,
+/// because the ids in pictures have to be unique in the book.
 fn board() -> String {
     let picture = first_picture::<Heap>("1 2 3 : 21");
     picture.replace("outcomes-board-", "patterns-board-")
@@ -51,7 +51,7 @@ fn over(picture: &mut Picture, class: &str, from: Point, to: Point) {
     picture.bent_arrow(class, from, pull, to);
 }
 
-/// The part of the number line around a multiple of 4.
+/// Draws the part of the number line around a multiple of 4.
 fn number_line(picture: &mut Picture, y: f64, names: &[&str]) {
     let claim = Claim::modulo(4, &[0]).expect("4 is not 0");
     let ends = (at(0, y).0 - 24.0, at(names.len() - 1, y).0 + 24.0);
@@ -63,12 +63,12 @@ fn number_line(picture: &mut Picture, y: f64, names: &[&str]) {
     }
 }
 
-/// A place of the number line.
+/// Returns the point at which a number of the number line is drawn.
 fn at(place: usize, y: f64) -> Point {
     (34.0 + 54.0 * place as f64, y)
 }
 
-/// The first case of the step: a multiple of 4.
+/// Draws the first case of the step: a multiple of 4.
 fn multiple() -> String {
     let mut picture = Picture::new(
         "patterns-multiple",
@@ -87,7 +87,7 @@ fn multiple() -> String {
     picture.finish()
 }
 
-/// The second case: between two multiples of 4.
+/// Draws the second case of the step: the numbers between two multiples of 4.
 fn no_multiple() -> String {
     let mut picture = Picture::new(
         "patterns-no-multiple",
@@ -109,7 +109,7 @@ fn no_multiple() -> String {
     picture.finish()
 }
 
-/// The outcomes of the squares in rows of five.
+/// Draws the outcomes of *take a square* in rows of five.
 fn rows() -> String {
     let mut picture = Picture::new(
         "patterns-rows",
@@ -133,7 +133,7 @@ fn rows() -> String {
     picture.finish()
 }
 
-/// Two windows with the same outcomes.
+/// Draws two windows with the same outcomes.
 fn windows() -> String {
     let mut picture = Picture::new(
         "patterns-windows",
@@ -163,7 +163,7 @@ fn windows() -> String {
     picture.finish()
 }
 
-/// Why a period of the squares cannot last.
+/// Draws why no period of *take a square* can last.
 fn jump() -> String {
     let mut picture = Picture::new(
         "patterns-jump",
@@ -198,7 +198,7 @@ fn jump() -> String {
     picture.finish()
 }
 
-/// The stages of the diagonal of a 6 × 6 grid.
+/// Draws the stages in which six squares on the diagonal fill a 6 × 6 grid.
 fn stages() -> String {
     let mut picture = Picture::new(
         "patterns-stages",
@@ -235,7 +235,7 @@ fn draw_grid(picture: &mut Picture, corner: Point, grid: &Grid) {
     }
 }
 
-/// What the border gains and loses when a square is coloured.
+/// Draws the sides that the border gains and loses when a square is coloured.
 fn sides() -> String {
     let mut picture = Picture::new(
         "patterns-sides",

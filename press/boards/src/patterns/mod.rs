@@ -1,5 +1,4 @@
-//! What the pages of the chapter `patterns` show:
-//! its ruler, its drill and its figures.
+//! The ruler, the drill and the figures of the chapter `patterns`.
 
 mod drill;
 mod figures;
@@ -12,7 +11,7 @@ use notebook::Listed;
 pub use drill::{question, Reason};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "patterns-instrument",

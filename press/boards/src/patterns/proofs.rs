@@ -1,5 +1,5 @@
-//! Pictures of the chapter's proofs: which steps are checked, and how every
-//! move is made up to a fixed number.
+//! Pictures of the chapter's proofs: which steps have to be checked, and how
+//! each move has an answer so that the two together take a fixed number.
 
 use super::figures::mark;
 use crate::games::{draw_position, draw_small};
@@ -9,7 +9,8 @@ use notebook::{Picture, Point};
 use outcomes::Convention::Normal;
 use patterns::{largest, lost_below, Claim};
 
-/// Take 1, 3 or 4: the checked steps, and the first that need no check.
+/// Draws *take 1, 3 or 4*: the steps that are checked, and the first steps that
+/// need no check.
 pub(super) fn steps() -> String {
     let mut picture = Picture::new(
         "patterns-steps",
@@ -57,7 +58,7 @@ fn hop(picture: &mut Picture, wins: bool, from: Point, to: Point) {
     picture.bent_arrow(class, from, pull, to);
 }
 
-/// Take 2 or 5: from 11 either move has an answer that leaves 4.
+/// Draws *take 2 or 5*: from 11 either move has an answer that leaves 4.
 pub(super) fn answers() -> String {
     let mut picture = Picture::new(
         "patterns-answers",

@@ -1,5 +1,6 @@
-//! The period ruler: a table and its copy, moved by a period; how far the two
-//! must agree from a preperiod on, and whether that proves the period.
+//! The period ruler, an instrument: a table and its copy, moved by a period. It
+//! shows how far the two must agree from a preperiod on, and whether that
+//! proves the period.
 
 use crate::instrument::counted;
 use crate::{instrument_on, Control, Instrument};
@@ -15,67 +16,73 @@ use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-/// The largest amount that can be taken.
+/// The largest amount that a move can take.
 pub const MOST: u64 = 12;
 
-/// The octal codes, in the order of the step that goes from one to the next.
+/// The octal codes, in the order in which the step goes through them.
 pub const CODES: [&str; 6] = ["0.77", "0.07", "0.2", "0.6", "0.36", "0.4"];
 
-/// Sets of amounts that the step goes through.
+/// The sets of amounts, in the order in which the step goes through them.
 pub const SETS: [&[u64]; 5] =
     [&[1, 6], &[1, 3, 4], &[2, 4, 7], &[2], &[4, 9, 11]];
 
-/// What the table holds, and by which rules.
+/// The rules of a game, and whether the table holds its outcomes or its
+/// nimbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rules {
-    /// The outcomes of taking one of some amounts, which are bits: that of 1 is
-    /// the lowest.
+    /// The outcomes of a subtraction game. Its amounts are bits; the lowest bit
+    /// stands for 1.
     Outcomes(u32),
-    /// The nimbers of taking one of some amounts.
+    /// The nimbers of a subtraction game. Its amounts are bits; the lowest bit
+    /// stands for 1.
     Nimbers(u32),
-    /// The nimbers of one of [`CODES`], by its place.
+    /// The nimbers of an octal game, given by the index of its code in
+    /// [`CODES`].
     Octal(usize),
 }
 
 /// A state of the ruler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ruler {
-    /// What the table holds.
+    /// The rules, and the kind of entries in the table.
     pub rules: Rules,
-    /// From which number on it is claimed to repeat.
+    /// The claimed preperiod: the number from which on the table repeats.
     pub preperiod: usize,
-    /// After how many coins, at least 1.
+    /// The claimed period, at least 1.
     pub period: usize,
 }
 
-/// What the ruler says.
+/// A claim that the ruler makes about its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// The theorem asks to compare n with n + period for these n.
+    /// The numbers n for which the theorem asks to compare n with n + period,
+    /// and the reason for this range.
     Asks(RangeInclusive<usize>, Reason),
-    /// n and n + period are alike for every n from the preperiod on.
+    /// The entries of n and n + period are equal for every n from the preperiod
+    /// on; the fields are the preperiod, the period, and the kind of entries.
     Proved(usize, usize, Kind),
-    /// The first n of the window that differs, n + period, what is there.
+    /// The first n of the window whose entry differs from that of n + period;
+    /// the fields are n and n + period, their entries, and the kind of entries.
     Differs([usize; 2], [String; 2], Kind),
-    /// The theorem asks for a preperiod of at least 1.
+    /// The theorem doesn't cover the preperiod 0.
     Zero,
-    /// There is no amount, and the theorem asks for one.
+    /// The set of amounts is empty, and the theorem requires an amount.
     Stuck,
 }
 
-/// Why a window is as long as it is.
+/// The reason for the length of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// As long as the largest amount.
+    /// The window is as long as the largest amount.
     Largest,
-    /// Up to 2e + p + k − 2: e, p and k.
+    /// The window's last number is 2e + p + k − 2; the fields are e, p and k.
     Halves(usize, usize, usize),
 }
 
-/// What stands in a table.
+/// The kind of entries in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// L for lost, W for won.
+    /// Outcomes: L for lost, W for won.
     Outcome,
     /// Nimbers.
     Nimber,
@@ -90,8 +97,8 @@ impl Kind {
     }
 }
 
-/// The program `patterns-instrument`: reads a state of the ruler and changes,
-/// prints what the page shows.
+/// The program `patterns-instrument`: reads a state of the ruler and changes of
+/// it, and prints what the page shows.
 pub fn ruler_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -99,10 +106,11 @@ pub fn ruler_program(
     instrument_on::<Ruler>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the first picture of a page: the state that the text `state`
+/// describes, drawn with the name `name`.
 ///
 /// # Panics
-/// If `state` is none.
+/// Panics if `state` doesn't describe a state.
 pub fn figure(name: &str, state: &str) -> String {
     Ruler::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -115,7 +123,7 @@ impl Rules {
         }
     }
 
-    /// The amounts, if the rules have some.
+    /// Returns the amounts as bits; `None` for an octal game.
     fn set(self) -> Option<u32> {
         match self {
             Rules::Outcomes(set) | Rules::Nimbers(set) => Some(set),
@@ -131,8 +139,8 @@ impl Rules {
         }
     }
 
-    /// The rules that the step leads to: the next ones of the same kind, the
-    /// first ones after amounts of the reader's own.
+    /// Returns the rules that the step leads to: the next rules of the same
+    /// kind, or the first ones if the amounts are the reader's own.
     fn next(self) -> Rules {
         match self {
             Rules::Octal(place) => Rules::Octal((place + 1) % CODES.len()),
@@ -161,7 +169,7 @@ impl Rules {
         }
     }
 
-    /// The largest preperiod and period.
+    /// Returns the largest preperiod and the largest period.
     fn limits(self) -> (usize, usize) {
         match self {
             Rules::Octal(_) => (71, 36),
@@ -169,7 +177,8 @@ impl Rules {
         }
     }
 
-    /// How many rows hold every number that any claim asks for.
+    /// Returns how many rows of the picture hold every number that any claim
+    /// asks for.
     fn rows(self) -> usize {
         match self {
             Rules::Octal(_) => 9,
@@ -177,7 +186,7 @@ impl Rules {
         }
     }
 
-    /// The first entries of the table, as they are printed.
+    /// Returns the first `many` entries of the table, as they are printed.
     pub fn values(self, many: usize) -> Vec<String> {
         let last = many.saturating_sub(1);
         let nimbers = match self {
@@ -207,8 +216,8 @@ fn code(place: usize) -> Code {
     CODES[place].parse().expect("a code")
 }
 
-/// The table of a code, long enough for every claim. It is asked for several
-/// times for one picture, so it is kept.
+/// Returns the table of a code, long enough for every claim. It is kept,
+/// because one picture asks for it several times.
 fn octal_table(place: usize) -> &'static Table {
     static TABLES: [OnceLock<Table>; CODES.len()] =
         [const { OnceLock::new() }; CODES.len()];
@@ -216,7 +225,7 @@ fn octal_table(place: usize) -> &'static Table {
     TABLES[place].get_or_init(|| Table::new(code(place), long))
 }
 
-/// Why a claim is refused.
+/// The reason why a claim is refused.
 enum No {
     Stuck,
     Zero,
@@ -224,8 +233,8 @@ enum No {
 }
 
 impl Ruler {
-    /// The numbers n that the theorem of these rules asks for, if it speaks of
-    /// them.
+    /// Returns the numbers n that the theorem asks to compare with n + period;
+    /// `None` if the theorem doesn't cover the claim.
     pub fn window(&self) -> Option<RangeInclusive<usize>> {
         let (e, p) = (self.preperiod, self.period);
         let last = match self.rules {
@@ -238,7 +247,7 @@ impl Ruler {
         (e <= last).then_some(e..=last)
     }
 
-    /// What the chapter's own check says.
+    /// Checks the claim with the code of the chapter's crate.
     fn check(&self) -> Result<(), No> {
         let (e, p) = (self.preperiod, self.period);
         let claimed = Certificate::new(e, p).expect("the period is not 0");
@@ -379,7 +388,8 @@ impl Instrument for Ruler {
             _ => {
                 let amount = name.strip_prefix("take").map(str::parse);
                 let amount = amount.and_then(Result::ok).expect("an amount");
-                // The switch is turned, never set to what it is.
+                // A switch always changes, so `value` is the opposite of its
+                // present state.
                 let set = self.rules.set().expect("rules with amounts");
                 self.rules = self.rules.with_set(set ^ bits(&[amount]));
             }
@@ -395,7 +405,7 @@ impl Instrument for Ruler {
     }
 }
 
-/// The amounts, which must rise.
+/// Returns the amounts, which must be in increasing order, as bits.
 fn read_set(words: &[Word]) -> Result<u32, BadInput> {
     let mut set = 0;
     for word in words {
@@ -410,7 +420,7 @@ fn read_set(words: &[Word]) -> Result<u32, BadInput> {
     Ok(set)
 }
 
-/// The place of the code.
+/// Returns the index of the code in [`CODES`].
 fn read_code(line: &Line, words: &[Word]) -> Result<usize, BadInput> {
     let word = match words {
         [word] => word,
@@ -470,31 +480,32 @@ fn asks(
     }
 }
 
-/// How many numbers stand in a row of the picture.
+/// The number of entries in a row of the picture.
 const ROW: usize = 24;
 const CELL: f64 = 14.0;
 const LEFT: f64 = 34.0;
 const TOP: f64 = 34.0;
-/// From a row to its copy, and to the next row.
+/// The distances from a row to its copy, and to the next row.
 const COPY: f64 = 19.0;
 const PITCH: f64 = 54.0;
-/// How far the middle of what can be dragged is from that of its row.
+/// The distance between the middle of a row and the middle of the strip where
+/// it can be dragged.
 const BESIDE: f64 = (PITCH / 2.0 - COPY) / 2.0;
 const WIDTH: f64 = LEFT + CELL * ROW as f64;
 
-/// The middle of the cell of a number in the table.
+/// Returns the middle of the cell of the table's entry for n.
 fn cell(n: usize) -> Point {
     let (row, column) = (n / ROW, n % ROW);
     (LEFT + CELL * column as f64, TOP + PITCH * row as f64)
 }
 
-/// The middle of the cell under it.
+/// Returns the middle of the cell of the copy under the table's entry for n.
 fn under(n: usize) -> Point {
     (cell(n).0, cell(n).1 + COPY)
 }
 
 impl Ruler {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the state; `name` tells the picture from others on the page.
     pub fn drawn(&self, name: &str) -> String {
         let (rows, p) = (self.rules.rows(), self.period);
         let values = self.rules.values(rows * ROW);
@@ -520,8 +531,9 @@ impl Ruler {
         picture.finish()
     }
 
-    /// The number from which on is compared, in the table, and the beginning of
-    /// the copy: both can be dragged, by the rows that they stand in.
+    /// Draws the two entries that can be dragged: the table's entry at the
+    /// preperiod, and the first entry of the copy. They can be dragged by any
+    /// place in their rows.
     fn draw_grips(&self, picture: &mut Picture, values: &[String]) {
         let (e, p) = (self.preperiod, self.period);
         let table = ("preperiod", cell(e), &values[e], -BESIDE);
@@ -539,8 +551,9 @@ impl Ruler {
         }
     }
 
-    /// Ticks under the comparisons that agree, up to the first that does not,
-    /// which has a cross; dots under those that are not made any more.
+    /// Draws a tick under each comparison that agrees, up to the first that
+    /// doesn't, which gets a cross; the comparisons that are then skipped get
+    /// dots.
     fn draw_window(&self, picture: &mut Picture) {
         let Some(window) = self.window() else { return };
         let differs = match self.check() {
@@ -565,7 +578,7 @@ impl Ruler {
         }
     }
 
-    /// The picture in words.
+    /// Returns the picture in words.
     fn told(&self, values: &[String]) -> String {
         let said: Vec<_> = self.says().iter().map(Claim::to_string).collect();
         format!(

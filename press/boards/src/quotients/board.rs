@@ -1,4 +1,5 @@
-//! Misère Kayles on a board of the page, by the table of the chapter.
+//! The board of misère Kayles, on which the program plays by the chapter's
+//! table of classes.
 
 use crate::advice::{best, counted, waiting};
 use crate::lanes::{self, Pins};
@@ -8,19 +9,20 @@ use quotients::kayles_table;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The most pins of a row, as far as the chapter's table goes, and of all rows
-/// together.
+/// The most pins of one row, which is as far as the chapter's table goes, and
+/// of all rows together.
 pub const MOST_PINS: [u64; 2] = [11, 60];
 
-/// Kayles in misère play, by classes.
+/// Kayles in misère play, decided by classes.
 #[derive(Clone, Debug)]
 pub struct Misere;
 
-/// Rows of pins; whoever takes the last one loses.
+/// A position of misère Kayles: rows of pins, where whoever takes the last pin
+/// loses.
 pub type Lane = lanes::Lane<Misere>;
 
-/// The program `quotients-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `quotients-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -28,19 +30,19 @@ pub fn board_program(
     play_on::<Lane>(input, output)
 }
 
-/// The class of all rows together.
+/// Returns the class of the sum of the rows.
 fn class(rows: &[usize]) -> usize {
     kayles_table().class_of(rows)
 }
 
-/// The rows, and the class of each.
+/// Returns the claim that lists the rows and their classes.
 fn classes(rows: &[usize]) -> Told {
     let table = kayles_table();
     let classes = rows.iter().map(|pins| table.pile[*pins]).collect();
     Told::Rows(rows.to_vec(), classes)
 }
 
-/// The classes that are lost.
+/// Returns the classes that are lost.
 fn lost_classes() -> Vec<usize> {
     let lost = &kayles_table().lost;
     (0..lost.len()).filter(|class| lost[*class]).collect()
@@ -90,18 +92,19 @@ impl Pins for Misere {
     }
 }
 
-/// What the board claims of rows of pins in misère play.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The pins of each row, and the class of each row.
+    /// The number of pins of each row, and the class of each row.
     Rows(Vec<usize>, Vec<usize>),
-    /// The class of all rows together, and whether it is lost.
+    /// The class of the sum of all rows, and whether it is lost.
     Together(usize, bool),
     /// The classes that are lost.
     Lost(Vec<usize>),
-    /// A winning move is in this row, from 1, and leaves this class.
+    /// A winning move is in this row, counted from 1, and leaves a position of
+    /// this class.
     Leaves(usize, usize),
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
 }
 

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about misère play, made by chance.
+//! The drill of the chapter: random questions about misère play.
 
 use crate::{Form, Item, Question, WHO};
 use floor_division::nimber;
@@ -7,18 +7,19 @@ use quotients::{floor_division_is_lost, kayles_table, tame};
 use splitting::{Kayles, Splitting};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims, in misère play.
+/// A claim about misère play that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Piles of Nim, their nim-sum, and whether one is large.
+    /// Piles of Nim, their nim-sum, and whether some pile has at least two
+    /// coins.
     Piles(Vec<usize>, usize, bool),
     /// The classes of rows of Kayles in the table for rows up to 11.
     Classes(Vec<usize>),
     /// The class of the sum of the rows, and whether it is lost.
     SumIn(usize, bool),
-    /// The nimbers of numbers in the Floor Division Game.
+    /// The nimbers of the numbers in the Floor Division Game.
     Nimbers(Vec<u64>),
-    /// Their nim-sum, and how many of them are above 1.
+    /// The nim-sum of the nimbers, and how many of them are above 1.
     NimSum(u64, usize),
 }
 
@@ -55,8 +56,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: whether two sums of Nim are indistinguishable, who
-/// wins Kayles or the Floor Division Game, or all winning moves of Kayles.
+/// Returns a random question: whether two sums of Nim are indistinguishable,
+/// who wins Kayles or the Floor Division Game, or all winning moves of Kayles.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => some_classes(chance),
@@ -77,7 +78,7 @@ fn list<T: ToString>(numbers: &[T], between: &str) -> String {
     }
 }
 
-/// Two sums of piles of Nim with at most this many coins.
+/// The most coins of a pile of Nim in a question.
 const LARGEST: u64 = 4;
 
 fn some_classes(chance: &mut Chance) -> Question<Reason> {
@@ -115,7 +116,8 @@ fn classes_question([x, y]: &[Vec<usize>; 2], same: bool) -> Question<Reason> {
     }
 }
 
-/// Two or three rows of Kayles; about half of them are lost.
+/// Returns two or three random rows of Kayles; about half of the positions are
+/// lost.
 fn some_rows(most: u64, chance: &mut Chance) -> Vec<usize> {
     let lost = chance.below(2) == 0;
     loop {
@@ -128,7 +130,7 @@ fn some_rows(most: u64, chance: &mut Chance) -> Vec<usize> {
     }
 }
 
-/// The classes of the rows and of their sum.
+/// Returns the classes of the rows and of their sum, as reasons.
 fn reasons(rows: &[usize]) -> Vec<Reason> {
     let table = kayles_table();
     let classes = rows.iter().map(|row| table.pile[*row]).collect();

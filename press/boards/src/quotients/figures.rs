@@ -1,4 +1,4 @@
-//! The figure of this chapter.
+//! The figures of the chapter `quotients`.
 
 use super::Lane;
 use crate::first_picture;
@@ -6,12 +6,12 @@ use crate::games::{draw_position, Mark};
 use notebook::{Figure, Picture};
 use quotients::tame;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] =
     &[("board", || first_picture::<Lane>("5 4 2")), ("six", six)];
 
-/// The six classes of misère Nim with piles up to 3, and what a pile of one
-/// coin and a pile of two do to them.
+/// Draws the six classes of misère Nim with piles up to 3, and what adding a
+/// pile of one coin or of two does to each.
 fn six() -> String {
     let mut picture = Picture::new(
         "quotients-six",

@@ -1,5 +1,5 @@
-//! Hackenbush with blue and red edges on a board of the page. The reader is
-//! Left and cuts blue.
+//! The board of Hackenbush with blue and red edges, on which a reader plays
+//! against the program. The reader is Left and cuts blue edges.
 
 use super::figures::edge_class;
 use super::Says;
@@ -15,20 +15,20 @@ use std::cell::RefCell;
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most edges on the board if some make a cycle: then the value is found
-/// by the recursion.
+/// The most edges of a doodle with a cycle, since its value has to be found by
+/// the recursion.
 const MOST_TIED: usize = 10;
 
-/// A doodle on the page's board.
+/// A position of Hackenbush: a doodle with blue and red edges.
 #[derive(Clone)]
 pub struct Coloured {
     canvas: Canvas<Colour>,
-    /// The values that are known.
+    /// The values that have been found so far.
     values: Rc<RefCell<Values>>,
 }
 
-/// The program `red-blue-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `red-blue-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -79,7 +79,8 @@ impl Paint for Colour {
     }
 }
 
-/// The reader is Left, the other one Right.
+/// Returns the side that a player has: the reader is Left, the other player is
+/// Right.
 fn side(turn: Turn) -> Side {
     match turn {
         Turn::Reader => Side::Left,
@@ -87,7 +88,7 @@ fn side(turn: Turn) -> Side {
     }
 }
 
-/// The colour that a player may cut.
+/// Returns the colour of the edges that a player may cut.
 fn own(turn: Turn) -> Colour {
     match turn {
         Turn::Reader => Colour::Blue,
@@ -95,7 +96,7 @@ fn own(turn: Turn) -> Colour {
     }
 }
 
-/// The name of a player, and that of the other.
+/// Returns the name of the player to move and the name of the other player.
 fn names(turn: Turn) -> (&'static str, &'static str) {
     match turn {
         Turn::Reader => ("Left", "Right"),
@@ -108,7 +109,7 @@ impl Coloured {
         Coloured { canvas, values: Rc::default() }
     }
 
-    /// The value of some edges that stand.
+    /// Returns the value of the doodle that consists of these edges.
     fn value_of(&self, edges: &[PaintedEdge]) -> Dyadic {
         let doodle = Painted::of(edges);
         let value = doodle_value(&doodle, &mut self.values.borrow_mut());
@@ -119,7 +120,8 @@ impl Coloured {
         self.value_of(&self.canvas.edges())
     }
 
-    /// The cut that leaves most to the player to move, and what it leaves.
+    /// Returns the cut that leaves the best value for the player to move, and
+    /// that value.
     fn best_cut(&self, turn: Turn) -> Option<(PaintedEdge, Dyadic)> {
         let doodle = Painted::of(&self.canvas.edges());
         let mut values = self.values.borrow_mut();
@@ -127,8 +129,8 @@ impl Coloured {
         cut.expect("few edges, blue and red")
     }
 
-    /// The parts that only the ground joins, with their paint. All loops at
-    /// the ground are one part.
+    /// Returns the parts of the doodle that are joined only by the ground. All
+    /// loops at the ground are one part.
     fn parts_on_ground(&self) -> Vec<Vec<PaintedEdge>> {
         let edges = self.canvas.edges();
         let parts = ground_parts(&self.canvas.plain()).into_iter();
@@ -147,7 +149,7 @@ impl Coloured {
 }
 
 impl Board for Coloured {
-    /// The place of the edge that is cut.
+    /// The index of the edge that is cut.
     type Move = usize;
 
     fn read(line: &Line, _: &Terms) -> Result<Coloured, BadInput> {
@@ -269,7 +271,7 @@ impl Player for Coloured {
     }
 }
 
-/// So many parts are told one by one.
+/// The most parts whose values are listed one by one.
 const TOLD: usize = 5;
 
 impl Coloured {
@@ -283,7 +285,8 @@ impl Coloured {
         told.chain((more > 0).then_some(Says::OtherParts(more))).collect()
     }
 
-    /// The values of what grows above the vertices of a tree.
+    /// Returns the claim that lists the value of the branches above each
+    /// vertex, if the doodle is a tree and some of these values are not 0.
     fn told_vertices(&self) -> Option<Says> {
         let values = tree_values(&self.canvas.edges())?;
         let above = values.into_iter().enumerate().skip(1);
@@ -292,7 +295,8 @@ impl Coloured {
         (!above.is_empty()).then_some(Says::Above(above))
     }
 
-    /// What the cuts of the player to move leave.
+    /// Returns the claim that lists the cuts of the player to move and the
+    /// values they leave.
     fn told_cuts(&self, turn: Turn) -> Says {
         let cuts = self.canvas.cuts(&[own(turn)]).into_iter();
         let told = cuts.map(|(line, place)| {
@@ -304,7 +308,8 @@ impl Coloured {
         Says::Cuts(side(turn), told.collect())
     }
 
-    /// An edge of the player to move as the canvas names it.
+    /// Returns the word with which the canvas names an edge of the player to
+    /// move.
     fn word_of(&self, edge: PaintedEdge, turn: Turn) -> String {
         let typed = edge_word(&edge);
         let place = self.canvas.find(&Line::one(&typed)).ok();
@@ -322,17 +327,18 @@ impl Coloured {
     }
 }
 
-/// Whether an edge is in a part, its ends in any order.
+/// Whether an edge is in a part, with its ends in either order.
 fn holds(part: &[PaintedEdge], ((a, b), colour): PaintedEdge) -> bool {
     part.contains(&((a, b), colour)) || part.contains(&((b, a), colour))
 }
 
-/// A blue edge with a red one on it, beside a red edge.
+/// Returns a blue edge with a red one on it, beside a red edge.
 fn example() -> Vec<PaintedEdge> {
     vec![((0, 1), Colour::Blue), ((1, 2), Colour::Red), ((0, 3), Colour::Red)]
 }
 
-/// Edges by chance: stalks at level 1, then trees, then now and then a cycle.
+/// Returns random edges: stalks at level 1, trees at level 2, and at level 3
+/// trees, to some of which one more edge adds a cycle.
 fn by_chance(level: u64, chance: &mut Chance) -> Vec<PaintedEdge> {
     let many = chance.between(2 * level + 1, 3 * level + 1) as usize;
     let mut edges = Vec::new();

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about values, made by chance.
+//! The drill of the chapter: random questions about values.
 
 use super::figures::minus;
 use crate::{Form, Question};
@@ -9,16 +9,17 @@ use red_blue::{
 };
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A stalk, what each of its edges adds from the ground up, and its value.
+    /// A stalk, the amount that each of its edges adds, from the ground up, and
+    /// its value.
     Worth(Vec<Colour>, Vec<Dyadic>, Dyadic),
-    /// The values of the stalks that are asked for have this sum.
+    /// The sum of the values of the stalks in the question.
     Sum(Dyadic),
     /// The answer is the whole number nearest to 0, born on this day.
     Nearest(u128),
-    /// The answer has so many binary places, no other number between has
+    /// The answer has this many binary places, no number between the bounds has
     /// fewer, and it is born on this day.
     Fewest(u32, u128),
 }
@@ -46,7 +47,7 @@ impl Display for Reason {
     }
 }
 
-/// Terms with their signs between them, as in 1 − 1/2 + 1/4.
+/// Writes terms with their signs between them, as in 1 − 1/2 + 1/4.
 fn write_terms(f: &mut Formatter<'_>, terms: &[Dyadic]) -> fmt::Result {
     for (place, term) in terms.iter().enumerate() {
         let sign = match (*term < Dyadic::ZERO, place) {
@@ -60,7 +61,7 @@ fn write_terms(f: &mut Formatter<'_>, terms: &[Dyadic]) -> fmt::Result {
     Ok(())
 }
 
-/// A question by chance: the value of a stalk, the stalk of a value, the
+/// Returns a random question: the value of a stalk, the stalk of a value, the
 /// winner of a sum, or the simplest number.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
@@ -76,7 +77,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A stalk by chance with one edge at least.
+/// Returns a random stalk of 1 to `most` edges.
 fn stalk(most: u64, chance: &mut Chance) -> Vec<Colour> {
     let edges = chance.between(1, most);
     let colour = |_| match chance.below(2) {
@@ -90,7 +91,8 @@ fn value(stalk: &[Colour]) -> Dyadic {
     stalk_value(stalk).expect("few edges")
 }
 
-/// What the edges of a stalk add, one by one, and what it is worth.
+/// Returns the amounts that the edges of a stalk add, one by one, and the value
+/// of the stalk, as a reason.
 fn worth(stalk: &[Colour]) -> Reason {
     let added = |edge: usize| {
         let (below, here) = (value(&stalk[..edge]), value(&stalk[..=edge]));
@@ -137,7 +139,7 @@ fn winner_question(chance: &mut Chance) -> Question<Reason> {
     let mut stalks = three(chance);
     for _ in 0..100 {
         let sum = sum_of_stalks(&stalks).expect("few places");
-        // If one is far ahead, anybody sees it.
+        // With a sum of size 1 or more, the winner would be too easy to see.
         if wins(sum) == left_wins && sum.size() < Dyadic::whole(1) {
             break;
         }

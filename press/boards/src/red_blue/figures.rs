@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `red-blue`.
 
 use super::Coloured;
 use crate::first_picture;
@@ -9,7 +9,7 @@ use red_blue::{
 use stalks::Edge;
 use Colour::{Blue, Green, Red};
 
-/// The figures of this chapter: name and function that draws it.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("opening", opening),
     ("line", line),
@@ -20,13 +20,13 @@ pub const FIGURES: &[Figure] = &[
     ("board", board),
 ];
 
-/// The three stalks of the beginning on the page's board.
+/// Draws the board with the three stalks that the chapter opens with.
 fn board() -> String {
     first_picture::<Coloured>("BR BR R")
 }
 
-/// Draws a doodle: its vertices lie at `points`, the ground first. Blue is
-/// solid, red dashed, green dotted.
+/// Draws a doodle with its vertices at `points`, of which the ground is the
+/// first. Blue edges are solid, red ones dashed, green ones dotted.
 fn draw_edges(picture: &mut Picture, points: &[Point], doodle: &Painted) {
     let same = |edge: Edge, edges: &[PaintedEdge]| {
         edges.iter().filter(|other| other.0 == edge).count() as f64
@@ -38,7 +38,7 @@ fn draw_edges(picture: &mut Picture, points: &[Point], doodle: &Painted) {
         let (from, to) = (points[a], points[b]);
         let class = edge_class(colour);
         if a == b {
-            // A leaf: there and back, on two sides.
+            // A loop is drawn as a leaf: up on one side, and back on the other.
             let (across, up) = (2.0 * aside).sin_cos();
             let tip = (from.0 + 50.0 * across, from.1 - 50.0 * up);
             for side in [-36.0, 36.0] {
@@ -71,12 +71,12 @@ pub(crate) fn edge_class(colour: Colour) -> &'static str {
     }
 }
 
-/// Draws the ground from one end to the other.
+/// Draws the ground from `from` to `to`.
 fn ground(picture: &mut Picture, from: f64, to: f64, height: f64) {
     picture.line("rule", (from, height), (to, height));
 }
 
-/// Draws a stalk that stands at `foot`.
+/// Draws a stalk that grows from `foot`.
 fn stalk(picture: &mut Picture, foot: Point, colours: &[Colour], edge: f64) {
     let points: Vec<Point> = (0..=colours.len())
         .map(|place| (foot.0, foot.1 - edge * place as f64))
@@ -84,7 +84,7 @@ fn stalk(picture: &mut Picture, foot: Point, colours: &[Colour], edge: f64) {
     draw_edges(picture, &points, &Painted::stalk(colours));
 }
 
-/// The position at the beginning of the chapter.
+/// Draws the chapter's opening position.
 fn opening() -> String {
     let mut picture = Picture::new(
         "red-blue-opening",
@@ -102,7 +102,7 @@ fn opening() -> String {
     picture.finish()
 }
 
-/// The stalks of up to three edges on the line of numbers.
+/// Draws the stalks of up to three edges on the line of numbers.
 fn line() -> String {
     let mut picture = Picture::new(
         "red-blue-line",
@@ -126,7 +126,7 @@ fn line() -> String {
     picture.finish()
 }
 
-/// Two doodles of the same value, and a red edge on each.
+/// Draws two doodles of the same value, with a red edge on each.
 fn hosts() -> String {
     let mut picture = Picture::new(
         "red-blue-hosts",
@@ -162,12 +162,13 @@ fn hosts() -> String {
     picture.finish()
 }
 
-/// A number with a true minus sign.
+/// Returns a number as a text with a true minus sign.
 pub(crate) fn minus(value: Dyadic) -> String {
     value.to_string().replace('-', "−")
 }
 
-/// The tree of the text, with the value of what is above each vertex.
+/// Draws the tree of the text, with the value of the branches above each
+/// vertex.
 fn tree() -> String {
     let mut picture = Picture::new(
         "red-blue-tree",
@@ -199,7 +200,7 @@ fn tree() -> String {
     picture.finish()
 }
 
-/// A trunk with a red branch and a blue one that has two red twigs.
+/// Returns a trunk with a red branch and a blue one that has two red twigs.
 pub fn example_tree() -> Vec<PaintedEdge> {
     vec![
         ((0, 1), Blue),
@@ -210,7 +211,7 @@ pub fn example_tree() -> Vec<PaintedEdge> {
     ]
 }
 
-/// The square, and what becomes of it when vertices are made one.
+/// Draws the square, and what becomes of it when vertices are fused.
 fn square() -> String {
     let mut picture = Picture::new(
         "red-blue-square",
@@ -242,7 +243,7 @@ fn square() -> String {
     picture.finish()
 }
 
-/// A flower beside a stem.
+/// Draws a flower beside a stem.
 fn flower() -> String {
     let mut picture = Picture::new(
         "red-blue-flower",

@@ -1,4 +1,4 @@
-//! What the player on the page's board says.
+//! The reasons and hints of the board, and their words.
 
 use super::figures::minus;
 use crate::fusion::edge_word;
@@ -6,32 +6,34 @@ use outcomes::Side;
 use red_blue::{Dyadic, PaintedEdge};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason or a hint of the board claims. A player is the one to move.
+/// A claim made in the board's reasons and hints. The [`Side`] in a claim is
+/// the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Says {
-    /// A part that only the ground joins to others, and its value. All loops
-    /// at the ground are one part.
+    /// A part of the doodle that only the ground joins to the others, and its
+    /// value. All loops at the ground are one part.
     Part(Vec<PaintedEdge>, Dyadic),
-    /// So many parts have not been told.
+    /// The number of parts that have no [`Says::Part`] of their own.
     OtherParts(usize),
-    /// In a tree: the values of what grows above the vertices, all that are
-    /// not 0.
+    /// In a tree: each vertex and the value of the branches above it, except
+    /// where this value is 0.
     Above(Vec<(usize, Dyadic)>),
     /// The value of the doodle.
     Value(Dyadic),
     /// All cuts of a player, as they are typed, with the values that they
     /// leave.
     Cuts(Side, Vec<(String, Dyadic)>),
-    /// This cut of a player, as it is typed, leaves this value and wins.
+    /// A winning cut of a player, as it is typed, and the value that it leaves.
     Wins(Side, String, Dyadic),
-    /// No cut of a player wins.
+    /// No cut of the player wins.
     OtherAhead(Side),
-    /// The best cut is in this part and leaves this value.
+    /// The part that the best cut is in, and the value that it leaves.
     Best(Vec<PaintedEdge>, Dyadic),
-    /// The value is this, and a player has a cut that does not leave the
-    /// other one ahead.
+    /// The value of the doodle; the player has a cut that doesn't leave the
+    /// other player ahead.
     CutSo(Side, Dyadic),
-    /// The value is this, and a player has no such cut.
+    /// The value of the doodle; every cut of the player leaves the other player
+    /// ahead.
     GiveLittle(Side, Dyadic),
 }
 
@@ -98,7 +100,7 @@ impl Display for Says {
     }
 }
 
-/// The two ends of an edge as it is typed, and its colour in a word.
+/// Returns the two ends of an edge as they are typed, and its colour in a word.
 fn ends(line: &str) -> [&str; 3] {
     let colour = if line.ends_with('r') { "red" } else { "blue" };
     let plain = line.trim_end_matches(['b', 'r']);
@@ -106,7 +108,7 @@ fn ends(line: &str) -> [&str; 3] {
     [a, b, colour]
 }
 
-/// The name of a player, and that of the other.
+/// Returns the name of a player and the name of the other player.
 fn names(side: Side) -> (&'static str, &'static str) {
     match side {
         Side::Left => ("Left", "Right"),
@@ -114,7 +116,7 @@ fn names(side: Side) -> (&'static str, &'static str) {
     }
 }
 
-/// The values that a player who has just moved wants to leave.
+/// Returns, in words, the values that a player wants to leave.
 fn not_behind(side: Side) -> &'static str {
     match side {
         Side::Left => "0 or more",
@@ -122,10 +124,10 @@ fn not_behind(side: Side) -> &'static str {
     }
 }
 
-/// A longer line would not fit.
+/// About how many characters fit into a line.
 const WIDE: usize = 76;
 
-/// Items in lines, at most so many of them, each begun by `first`.
+/// Returns items in at most `most` lines, each of which begins with `first`.
 fn rows(
     first: &str,
     items: impl Iterator<Item = String>,
@@ -148,7 +150,7 @@ fn rows(
     rows.join("\n")
 }
 
-/// Edges as they are typed, at most so many characters of them.
+/// Returns edges as they are typed, cut off after at most `most` characters.
 fn short(edges: &[PaintedEdge], most: usize) -> String {
     let words: Vec<String> = edges.iter().map(edge_word).collect();
     let text = words.join(" ");

@@ -1,4 +1,5 @@
-//! Nim with limited hands on a board of the page.
+//! The board of Nim with limited hands, on which a reader plays against the
+//! program.
 
 use crate::heaps::{
     self, pile_and_coins, rest_of, said_of, spaced, Heaps, Told,
@@ -10,15 +11,16 @@ use notebook::{Answer, BadInput, Chance, Line, Word};
 use restricted::Limited;
 use std::io::{BufRead, Write};
 
-/// Piles on the page's board, and the most coins that a hand holds.
+/// A position of Nim with limited hands: piles, and the most coins that a move
+/// may take.
 #[derive(Clone, Debug)]
 pub struct Hands {
     most: u64,
     piles: Vec<u64>,
 }
 
-/// The program `restricted-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `restricted-board`: reads the lines of a game and prints what
+/// the board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -26,17 +28,18 @@ pub fn board_program(
     play_on::<Hands>(input, output)
 }
 
-/// The most piles, and the most coins in one, or in a hand.
+/// The most piles, and the most coins of a pile or of a move, that the board
+/// accepts.
 const PILES: usize = 10;
 const COINS: u64 = 1000;
 
 impl Hands {
-    /// The most coins that a move takes.
+    /// Returns the most coins that a move may take.
     pub fn most(&self) -> u64 {
         self.most
     }
 
-    /// The coins of each pile.
+    /// Returns the number of coins of each pile.
     pub fn piles(&self) -> &[u64] {
         &self.piles
     }
@@ -128,7 +131,8 @@ impl Player for Hands {
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Hands {
         let (hand, piles, largest) =
             [(3, 2, 10), (4, 3, 14), (6, 4, 20)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let most = chance.between(2, hand);
@@ -170,7 +174,7 @@ impl Heaps for Hands {
         Worth(self.most, Columns::of(&self.game().remainders(&self.piles)))
     }
 
-    /// At most one in each pile.
+    /// Returns the winning moves, at most one in each pile.
     fn winning(&self) -> Vec<Move> {
         let (game, piles) = (self.game(), &self.piles);
         let sum = nim_sum(&game.remainders(piles));
@@ -186,8 +190,8 @@ impl Heaps for Hands {
     }
 }
 
-/// The most coins of a move, and in binary what the piles leave on division by
-/// one more.
+/// The claim that the position is worth these piles of Nim: the most coins that
+/// a move may take, and the piles' remainders modulo one more, in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth(pub u64, pub Columns);
 
@@ -210,7 +214,7 @@ impl heaps::Worth for Worth {
     }
 }
 
-/// Draws the piles; who points at a coin means it and all behind it.
+/// Draws the piles; the spot on a coin takes this coin and all after it.
 fn draw_hands(hands: &Hands, start: &[u64]) -> String {
     let moves = |row: usize, count: u64| {
         let takes = 1..=count.min(hands.most);

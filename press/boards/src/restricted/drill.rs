@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about limited hands, by chance.
+//! The drill of the chapter: random questions about limited hands.
 
 use crate::{Form, Item, Question, WHO};
 use nim::{nim_sum, Columns};
@@ -6,33 +6,33 @@ use notebook::{listed, or_none, Chance};
 use restricted::{largest_odd, limits, pile_of, Limited, Limits};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The remainders of the piles by this number, in binary.
+    /// The remainders of the piles modulo this number, in binary.
     Remainders(u64, Columns),
     /// The piles in binary.
     Columns(Columns),
-    /// A position is lost exactly when the nim-sum of the remainders is 0.
+    /// A position is lost if and only if the nim-sum of the remainders is 0.
     LostAtZero,
     /// The nim-sum of the remainders is 0, so no move wins.
     NoneWins,
-    /// Each remainder has to become its nim-sum with this number, downwards
+    /// Each remainder has to become its nim-sum with this number, by going down
     /// or round the circle.
     Circle(u64),
-    /// The nim-sum of the piles is not 0: all limits from the largest pile on
-    /// win.
+    /// The nim-sum of the piles is not 0, so every limit from the largest pile
+    /// on wins.
     AllFromLargest,
-    /// Each size occurs an even number of times: no limit wins.
+    /// Each size occurs an even number of times, so no limit wins.
     InPairs,
     /// The largest size that occurs an odd number of times.
     LargestOdd(u64),
-    /// So many coins lie on top of what is below; this pile stands for all
-    /// that.
+    /// Coins on top of the lower part of a column, and the pile that this part
+    /// and the coins together are worth.
     OnTop {
-        /// The coins of a cubbyhole.
+        /// The number of coins in the top cubbyhole.
         coins: u64,
-        /// The pile that stands for the column up to there.
+        /// The pile that the column is worth, up to this cubbyhole.
         pile: u64,
     },
 }
@@ -74,8 +74,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: who wins with a limit, all winning moves, the best
-/// limit to ask for, or the pile that stands for a column.
+/// Returns a random question: who wins with a limit, all winning moves, the
+/// best limit to ask for, or the pile that a column is worth.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => winner_question(chance),
@@ -85,7 +85,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A game and piles by chance, half of the positions lost.
+/// Returns a random game and piles; half of the positions are lost.
 fn by_chance(chance: &mut Chance) -> (Limited, Vec<u64>) {
     let lost = chance.below(2) == 0;
     let make = |chance: &mut Chance| {
@@ -143,7 +143,9 @@ fn moves_question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Half of the positions have the nim-sum 0; else there is no largest limit.
+/// Returns a question about the largest limit that wins. Three quarters of the
+/// positions, or more, have the nim-sum 0, because otherwise there is no
+/// largest limit.
 fn limit_question(chance: &mut Chance) -> Question<Reason> {
     let balanced = chance.below(4) > 0;
     let make = |chance: &mut Chance| {

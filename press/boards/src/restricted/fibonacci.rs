@@ -1,4 +1,4 @@
-//! Fibonacci Nim on a board of the page.
+//! The board of Fibonacci Nim, on which a reader plays against the program.
 
 use super::parts::draw_parts;
 use crate::play::wait;
@@ -8,12 +8,13 @@ use restricted::{fibonacci_takes, fibonacci_wins, parts, Hand};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// A pile on the page's board, and the most coins that the next move takes.
+/// A position of Fibonacci Nim: a pile, and the most coins that the next move
+/// may take.
 #[derive(Clone, Debug)]
 pub struct Heap(Hand);
 
-/// The program `restricted-fibonacci-board`: reads a game, prints what the
-/// page's board shows.
+/// The program `restricted-fibonacci-board`: reads the lines of a game and
+/// prints what the board on the page shows.
 pub fn fibonacci_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -21,16 +22,17 @@ pub fn fibonacci_program(
     play_on::<Heap>(input, output)
 }
 
-/// The most coins of the pile.
+/// The most coins of the pile that the board accepts.
 const COINS: u64 = 64;
 
 impl Heap {
-    /// The pile and the limit.
+    /// Returns the pile and its limit.
     pub fn hand(&self) -> Hand {
         self.0
     }
 
-    /// The most coins that a move can take.
+    /// Returns the most coins that a move can take: the limit, or the pile if
+    /// it is smaller.
     fn most(&self) -> u64 {
         self.0.pile.min(self.0.most)
     }
@@ -65,7 +67,7 @@ impl Board for Heap {
     }
 
     fn text(&self) -> String {
-        // A limit beyond the pile is no limit, so it is not told.
+        // A limit above `COINS` is no limit, so the text gives `COINS` instead.
         format!("{} : {}", self.0.pile, self.0.most.min(COINS))
     }
 
@@ -107,7 +109,8 @@ impl Player for Heap {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Heap {
         let [least, most] = [[5, 14], [12, 30], [24, 50]][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let pile = chance.between(least, most);
@@ -150,16 +153,17 @@ impl Player for Heap {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PartsTold {
-    /// The pile is the sum of its parts.
+    /// The pile is the sum of its Fibonacci parts.
     Parts(u64),
-    /// The least part is beyond the limit, so the position is lost.
+    /// The least part is larger than the limit, so the position is lost.
     Lost(Hand),
-    /// A move that takes so many wins, because it leaves this.
+    /// A winning move: the number of coins it takes, and the position it
+    /// leaves.
     Wins(u64, Hand),
-    /// To take the least part wins.
+    /// Taking the least part wins.
     Least,
 }
 
@@ -202,17 +206,18 @@ impl Display for PartsTold {
     }
 }
 
-/// The least part of a pile, 0 if it is empty.
+/// Returns the least part of a pile; 0 if the pile is empty.
 fn least(hand: &Hand) -> u64 {
     parts(hand.pile).last().copied().unwrap_or(0)
 }
 
-/// How many coins lie in a row, and how far apart they are: a finger needs 44.
+/// The number of coins in a row, and the distance between them: a finger needs
+/// 44.
 const ROW: u64 = 7;
 const STEP: f64 = 46.0;
 const TOP: f64 = 34.0;
 
-/// Draws the pile in rows; who points at a coin means it and all that follow.
+/// Draws the pile in rows; the spot on a coin takes this coin and all after it.
 fn draw_heap(heap: &Heap) -> String {
     let Hand { pile, most } = heap.0;
     let rows = pile.div_ceil(ROW).max(1) as f64;

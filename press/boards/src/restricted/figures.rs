@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `restricted`.
 
 use super::board::Hands;
 use super::fibonacci::Heap;
@@ -9,7 +9,7 @@ use nim::nim_sum;
 use notebook::{Figure, Picture, Point};
 use restricted::{limits, pile_of, Limited, Limits};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Hands>("3 : 3 9")),
     ("blocks", blocks),
@@ -21,7 +21,7 @@ pub const FIGURES: &[Figure] = &[
     ("lab", || figure("restricted-lab", "6 11 4 limit 3")),
 ];
 
-/// Draws coins upwards from `foot`; returns where the next one would lie.
+/// Draws coins upwards from `foot`; returns the height of the next coin.
 fn stack(picture: &mut Picture, foot: Point, coins: u64, class: &str) -> f64 {
     let mut y = foot.1;
     for _ in 0..coins {
@@ -31,7 +31,7 @@ fn stack(picture: &mut Picture, foot: Point, coins: u64, class: &str) -> f64 {
     y
 }
 
-/// Three piles in blocks of four coins, with the remainders on top.
+/// Draws three piles in blocks of four coins, with the remainders on top.
 fn blocks() -> String {
     let mut picture = Picture::new(
         "restricted-blocks",
@@ -55,7 +55,8 @@ fn blocks() -> String {
     picture.finish()
 }
 
-/// The best limit for five piles, and a larger one that changes nothing.
+/// Draws five piles with the best limit, 5, and with the larger limit 7, which
+/// loses.
 fn choose() -> String {
     let mut picture = Picture::new(
         "restricted-choose",
@@ -95,7 +96,7 @@ fn choose() -> String {
     picture.finish()
 }
 
-/// Columns of cubbyholes, and the pile that stands for each.
+/// Draws columns of cubbyholes, and the pile that each is worth.
 fn columns() -> String {
     let mut picture = Picture::new(
         "restricted-columns",

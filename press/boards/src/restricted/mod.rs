@@ -1,5 +1,4 @@
-//! What the pages of the chapter `restricted` show:
-//! its boards, its drill and its figures.
+//! The boards, the drill and the figures of the chapter `restricted`.
 
 mod board;
 mod drill;
@@ -15,7 +14,7 @@ pub use drill::{question, Reason};
 pub use fibonacci::{fibonacci_program, Heap, PartsTold};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "restricted-board",

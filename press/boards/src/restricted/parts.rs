@@ -1,5 +1,5 @@
-//! Pictures of the chapter's proofs: a pile in Fibonacci parts and how far a
-//! limit reaches, and the wedge of Euclid's game.
+//! Pictures of the chapter's proofs: a pile in Fibonacci parts with the reach
+//! of a limit, and the wedge of Euclid's game.
 
 use notebook::{Picture, Point};
 use restricted::{is_near, parts, Hand};
@@ -7,7 +7,7 @@ use restricted::{is_near, parts, Hand};
 const LEFT: f64 = 10.0;
 const WIDE: f64 = 360.0;
 
-/// A pile in its parts, as a picture of its own.
+/// Returns the picture of a pile in its Fibonacci parts.
 pub(super) fn draw_parts(name: &str, hand: &Hand) -> String {
     let (all, most) = (words(hand.pile), hand.most.min(hand.pile));
     let title = format!("{} in Fibonacci parts, and the limit", hand.pile);
@@ -26,8 +26,9 @@ fn words(pile: u64) -> String {
     words.join(" + ")
 }
 
-/// Draws a pile as blocks from `start` on, the largest first, `unit` for a
-/// coin; and under it, from its end backwards, how far the limit reaches.
+/// Draws a pile as blocks from `start` on, the largest first, with the width
+/// `unit` for each coin; below it, from its end backwards, the reach of the
+/// limit.
 fn strip(picture: &mut Picture, start: Point, unit: f64, hand: &Hand) {
     let (mut x, y) = start;
     let parts = parts(hand.pile);
@@ -48,7 +49,7 @@ fn strip(picture: &mut Picture, start: Point, unit: f64, hand: &Hand) {
     reach(picture, (x, y + 22.0), unit, hand);
 }
 
-/// Draws how far a limit reaches, from the end of the pile backwards.
+/// Draws the reach of a limit, from the end of the pile backwards.
 fn reach(picture: &mut Picture, (end, y): Point, unit: f64, hand: &Hand) {
     let most = hand.most.min(hand.pile);
     let back = end - unit * most as f64;
@@ -61,7 +62,7 @@ fn reach(picture: &mut Picture, (end, y): Point, unit: f64, hand: &Hand) {
     picture.text("note", (middle, y + 16.0), &label);
 }
 
-/// The proof of Fibonacci Nim in four piles.
+/// Draws the proof of Fibonacci Nim in four piles.
 pub(super) fn fibonacci() -> String {
     let shown = [
         (Hand { pile: 20, most: 3 }, "Won: the limit reaches the least part."),
@@ -88,11 +89,12 @@ pub(super) fn fibonacci() -> String {
     picture.finish()
 }
 
-/// How many numbers the wedge shows, and the side of a cell.
+/// The largest number in the wedge, and the side of a cell.
 const NUMBERS: u64 = 18;
 const CELL: f64 = 19.0;
 
-/// The lost pairs of Euclid's game, and a row of it.
+/// Draws the near pairs of Euclid's game, which are lost, and the steps in two
+/// rows.
 pub(super) fn wedge() -> String {
     let side = CELL * NUMBERS as f64;
     let size = (side + 40.0, side + 40.0);

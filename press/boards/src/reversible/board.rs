@@ -1,4 +1,4 @@
-//! Checkers in rows on a board of the page.
+//! The board of checkers in rows, on which a reader plays against the program.
 
 use crate::nim::draw_columns;
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
@@ -8,15 +8,16 @@ use reversible::{balancing_steps, gaps, Board as Position, Colour};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// Checkers in rows on the page's board. The reader has the red ones.
+/// A position of checkers in rows. The red checkers are the reader's.
 #[derive(Clone, Debug)]
 pub struct Field {
     columns: u64,
-    /// In each row the column of the red checker and that of the black one.
+    /// For each row, the column of the red checker and the column of the black
+    /// one.
     rows: Vec<(u64, u64)>,
 }
 
-/// A move: a checker goes along its row.
+/// A move: a checker moves along its row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     colour: Colour,
@@ -24,8 +25,8 @@ pub struct Step {
     to: u64,
 }
 
-/// The program `reversible-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `reversible-board`: reads the lines of a game and prints what
+/// the board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -33,11 +34,11 @@ pub fn board_program(
     play_on::<Field>(input, output)
 }
 
-/// The most rows and columns that the board reads.
+/// The most rows and the most columns that the board accepts.
 const ROWS: usize = 8;
 const COLUMNS: usize = 10;
 
-/// Whose turn it is, as a colour.
+/// Returns the colour of the player whose turn it is.
 pub fn colour_of(turn: Turn) -> Colour {
     match turn {
         Turn::Reader => Colour::Red,
@@ -53,12 +54,13 @@ fn name_of(colour: Colour) -> &'static str {
 }
 
 impl Field {
-    /// The position of the game, `turn` to move.
+    /// Returns the position as the chapter's crate has it, with `turn` to move.
     pub fn position(&self, turn: Turn) -> Position {
         Position { mover: colour_of(turn), rows: self.rows.clone() }
     }
 
-    /// The columns of the checkers of a row: the mover's, and the other.
+    /// Returns the columns of the checkers in a row: the one of this colour
+    /// first.
     fn checkers(&self, place: usize, colour: Colour) -> (u64, u64) {
         let (red, black) = self.rows[place];
         match colour {
@@ -67,7 +69,9 @@ impl Field {
         }
     }
 
-    /// Where a checker may go: from one column to another, without its own.
+    /// Returns the first and the last column on a checker's side of the other
+    /// checker. It can move to each column from the first to the last except
+    /// its own.
     fn reach(&self, place: usize, colour: Colour) -> (u64, u64) {
         let (mine, other) = self.checkers(place, colour);
         match mine < other {
@@ -76,15 +80,15 @@ impl Field {
         }
     }
 
-    /// The columns to which a checker may go.
+    /// Returns the columns that a checker can move to.
     fn targets(&self, place: usize, colour: Colour) -> Vec<u64> {
         let (mine, _) = self.checkers(place, colour);
         let (least, most) = self.reach(place, colour);
         (least..=most).filter(|to| *to != mine).collect()
     }
 
-    /// The winning steps by which the mover advances. If any step wins, one of
-    /// these does; and who only advances comes to an end.
+    /// Returns the winning steps that advance. If any step wins, one of these
+    /// does, and a player who only advances brings the game to an end.
     fn winning(&self, turn: Turn) -> Vec<Step> {
         let position = self.position(turn);
         let colour = position.mover;
@@ -98,8 +102,8 @@ impl Field {
         step.to.abs_diff(other) < mine.abs_diff(other)
     }
 
-    /// A step for who has no winning one: one square ahead where the gap is
-    /// largest; back only if there is no gap.
+    /// Returns the step to make when none wins: one square ahead where the gap
+    /// is largest, or a step back if there is no gap.
     fn waiting(&self, turn: Turn) -> Option<Step> {
         let colour = colour_of(turn);
         let gaps = gaps(&self.rows);
@@ -116,14 +120,15 @@ impl Field {
         }
     }
 
-    /// The gaps in binary, and their nim-sum.
+    /// Returns the gaps in binary, with their nim-sum.
     fn columns(&self) -> Columns {
         let name = |place| format!("gap {}", place + 1);
         Columns::called(name, &gaps(&self.rows))
     }
 }
 
-/// The columns of the checkers in a row that is typed as `.R...B..`.
+/// Returns the columns of the two checkers in a row that is typed as
+/// `.R...B..`.
 fn row_of(word: &Word, columns: usize) -> Result<(u64, u64), BadInput> {
     let known = |sign: char| matches!(sign, '.' | 'R' | 'B');
     if !word.text.chars().all(known) {
@@ -248,7 +253,8 @@ impl Player for Field {
 
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Field {
         let (rows, columns) = [(2, 6), (3, 8), (5, 9)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let rows = (0..rows).map(|_| fresh_row(columns, chance));
@@ -302,31 +308,31 @@ impl Player for Field {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The gaps are piles; in binary, with their nim-sum.
+    /// The gaps are piles of Nim; they are given in binary, with their nim-sum.
     Gaps(Columns),
-    /// The same, and that to leave the nim-sum 0 wins.
+    /// The gaps in binary, with their nim-sum; leaving the nim-sum 0 wins.
     LeaveZero(Columns),
-    /// The nim-sum is 0, and why that is lost.
+    /// The nim-sum is 0, so the position is lost.
     Lost,
-    /// A step forwards that wins.
+    /// A winning step that advances.
     Wins {
-        /// Whose checker it is.
+        /// The colour of the checker.
         colour: Colour,
-        /// Its row, from 1 on.
+        /// The row of the checker, from 1.
         row: usize,
-        /// Where it goes.
+        /// The column that the checker moves to.
         column: u64,
-        /// The gap of the row then.
+        /// The gap of the row after the step.
         gap: u64,
     },
     /// No move wins.
     Wait,
     /// No move wins, and no checker can advance.
     Closed,
-    /// To advance in this row can win.
+    /// Some winning step advances in this row, counted from 1.
     Advance(usize),
 }
 
@@ -363,11 +369,11 @@ The nim-sum is 0. Any move changes one gap, and the other player can make
 the nim-sum 0 again by advancing. A player who retreats is followed, and
 has less room.";
 
-/// The checkers of a row by chance.
+/// Returns the columns of the two checkers in a random row.
 fn fresh_row(columns: u64, chance: &mut Chance) -> (u64, u64) {
     let red = chance.between(1, columns);
     let black = chance.between(1, columns - 1);
-    // The columns other than that of red, in their order.
+    // Black gets one of the columns other than red's, counted in order.
     (red, black + u64::from(black >= red))
 }
 
@@ -379,7 +385,8 @@ fn middle(place: usize, column: u64) -> Point {
     (x, 24.0 + SIDE * (place as f64 + 0.5))
 }
 
-/// Draws the rows. A dot is where a checker of the player to move may go.
+/// Draws the rows, with a dot on each square that a checker of the player to
+/// move can go to.
 fn draw_field(field: &Field, turn: Turn) -> String {
     let (rows, columns) = (field.rows.len(), field.columns);
     let low = 24.0 + SIDE * rows as f64;

@@ -1,5 +1,4 @@
-//! The drill of the chapter: questions about moves that can be undone, by
-//! chance.
+//! The drill of the chapter: random questions about moves that can be undone.
 
 use crate::{Form, Item, Question, WHO};
 use nim::{is_lost, nim_sum, Columns};
@@ -9,24 +8,26 @@ use reversible::{
 };
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The gaps of the rows in binary, with their nim-sum.
     Gaps(Columns),
-    /// A board is lost exactly when the nim-sum of the gaps is 0.
+    /// A board is lost if and only if the nim-sum of the gaps is 0.
     LostAtZero,
-    /// The moves that win are those that make it 0, a retreat among them.
+    /// The winning moves are the moves that make the nim-sum 0; some may be
+    /// retreats.
     RetreatsToo,
     /// Piles in binary, with their nim-sum.
     Columns(Columns),
-    /// The nim-sum is 0, so no move wins, and none that adds.
+    /// The nim-sum is 0, so no move wins, whether it takes or adds.
     NoneWins,
-    /// The moves that win make of a pile its nim-sum with this number.
+    /// A winning move turns a pile into its nim-sum with this number.
     Each(u64),
-    /// All buckets are even, and why that is lost.
+    /// The numbers of fish in all buckets are even, so the position is lost.
     AllEven,
-    /// The last bucket that is odd, from 1 on: there the winning moves begin.
+    /// The last bucket with an odd number of fish, counted from 1: a winning
+    /// move takes a fish there.
     LastOdd(usize),
 }
 
@@ -63,8 +64,9 @@ const ALL_EVEN: &str = "\
 All numbers are even. Any move makes one odd, and the other player makes all
 even again.";
 
-/// A question by chance: who wins with checkers in rows, or all winning moves;
-/// all winning moves of Nim with addition; or who wins with buckets of fish.
+/// Returns a random question: who wins with checkers in rows, or all winning
+/// moves; all winning moves of Nim with addition; or who wins with buckets of
+/// fish.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => checkers_question(&checkers(chance)),
@@ -74,10 +76,10 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// The columns of the board of checkers.
+/// The number of columns of the board of checkers.
 const COLUMNS: u64 = 8;
 
-/// Checkers by chance, half of the boards lost.
+/// Returns random checkers in rows; half of the positions are lost.
 fn checkers(chance: &mut Chance) -> Board {
     let lost = chance.below(2) == 0;
     let row = |chance: &mut Chance| {
@@ -102,7 +104,7 @@ fn name_of(colour: Colour) -> &'static str {
     }
 }
 
-/// The rows as in `.R...B..`, and who is to move.
+/// Returns the rows as in `.R...B..`, and who is to move.
 fn position(board: &Board) -> String {
     let row = |(red, black): &(u64, u64)| {
         let sign = |column: u64| match column {

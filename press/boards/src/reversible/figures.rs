@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `reversible`.
 
 use super::proofs::{hold, kept};
 use super::{Field, Stacks};
@@ -7,7 +7,7 @@ use crate::nim::lab::figure;
 use notebook::{Figure, Picture, Point};
 use reversible::gaps;
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Field>("R..B.. .B...R .R...B")),
     ("poker-board", || first_picture::<Stacks>("5 3 : 2 0")),
@@ -19,8 +19,8 @@ pub const FIGURES: &[Figure] = &[
     ("lab", || figure("reversible-lab", "3 5 additions")),
 ];
 
-/// Draws piles side by side, the lowest coins at `foot`; `new` coins of the
-/// first pile are drawn as outlines.
+/// Draws piles side by side, with the lowest coin of the first pile at `foot`;
+/// `new` coins of the first pile are drawn as outlines.
 fn piles(picture: &mut Picture, foot: Point, piles: &[u64], new: u64) {
     for (place, &pile) in piles.iter().enumerate() {
         let x = foot.0 + 46.0 * place as f64;
@@ -34,7 +34,7 @@ fn piles(picture: &mut Picture, foot: Point, piles: &[u64], new: u64) {
     }
 }
 
-/// An addition and its answer.
+/// Draws an addition and the move that answers it.
 fn undo() -> String {
     let mut picture = Picture::new(
         "reversible-undo",
@@ -53,7 +53,7 @@ fn undo() -> String {
     picture.finish()
 }
 
-/// The board of the stored run `four-rows`, with its gaps.
+/// Draws the board of the stored run `four-rows`, with its gaps.
 fn checkers() -> String {
     let rows = [(2, 6), (7, 4), (1, 8), (5, 6)];
     let mut picture = Picture::new(
@@ -89,7 +89,7 @@ fn checkers() -> String {
     picture.finish()
 }
 
-/// A winning move with buckets.
+/// Draws a winning move with three buckets.
 fn fish() -> String {
     let mut picture = Picture::new(
         "reversible-fish",

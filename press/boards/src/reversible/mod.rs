@@ -1,5 +1,4 @@
-//! What the pages of the chapter `reversible` show:
-//! its boards, its drill and its figures.
+//! The boards, the drill and the figures of the chapter `reversible`.
 
 mod board;
 mod drill;
@@ -15,7 +14,7 @@ pub use drill::{question, Reason};
 pub use figures::FIGURES;
 pub use poker::{poker_program, Change, PokerTold, Stacks, RULES};
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "reversible-board",

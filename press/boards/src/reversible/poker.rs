@@ -1,4 +1,4 @@
-//! Poker Nim on a board of the page.
+//! The board of Poker Nim, on which a reader plays against the program.
 
 use crate::nim::draw_columns;
 use crate::play::wait;
@@ -9,29 +9,31 @@ use reversible::{Chips, PokerNim};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// Piles of chips, and those that the two players have beside the table.
+/// A position of Poker Nim: piles of chips, and the chips that each player has
+/// beside the table.
 #[derive(Clone, Debug)]
 pub struct Stacks {
     piles: Vec<u64>,
-    /// The chips of the reader, and those of the program.
+    /// The chips that the reader has beside the table, then those of the
+    /// program.
     own: [u64; 2],
 }
 
-/// A move: whose, a pile, from 0 on, and how many chips it has before and then.
+/// A move: it changes the number of chips of one pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// Whose move it is.
+    /// The player whose move it is.
     pub turn: Turn,
-    /// The place of the pile.
+    /// The index of the pile, counted from 0.
     pub place: usize,
-    /// Its chips before the move.
+    /// The chips of the pile before the move.
     pub old: u64,
-    /// Its chips after the move, another number.
+    /// The chips of the pile after the move, not equal to `old`.
     pub new: u64,
 }
 
-/// The program `reversible-poker-board`: reads a game, prints what the page's
-/// board shows.
+/// The program `reversible-poker-board`: reads the lines of a game and prints
+/// what the board on the page shows.
 pub fn poker_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -39,11 +41,11 @@ pub fn poker_program(
     play_on::<Stacks>(input, output)
 }
 
-/// The rules of the board: everybody keeps what they take.
+/// The rules of the board: players keep the chips that they take.
 pub const RULES: PokerNim = PokerNim { common: false };
 
-/// The most piles, and the most chips in all: more would be too small to point
-/// at.
+/// The most piles, and the most chips in all: with more, each chip would be too
+/// small to press.
 const PILES: usize = 4;
 const CHIPS: u64 = 16;
 
@@ -55,18 +57,19 @@ fn index(turn: Turn) -> usize {
 }
 
 impl Stacks {
-    /// The position of the game, `turn` to move.
+    /// Returns the position as the chapter's crate has it, with `turn` to move.
     pub fn position(&self, turn: Turn) -> Chips {
         let own = [turn, turn.other()].map(|turn| self.own[index(turn)]);
         Chips { piles: self.piles.clone(), own }
     }
 
-    /// All chips, on the table and beside it.
+    /// Returns the number of all chips, on the table and beside it.
     fn all(&self) -> u64 {
         self.piles.iter().chain(&self.own).sum()
     }
 
-    /// All moves: of each pile first those that take chips.
+    /// Returns all moves, pile by pile; in each pile, the moves that take chips
+    /// come first.
     fn changes(&self, turn: Turn) -> Vec<Change> {
         let mine = self.own[index(turn)];
         let piles = self.piles.iter().enumerate();
@@ -85,8 +88,8 @@ impl Stacks {
         after
     }
 
-    /// The winning moves that take chips: who only makes these comes to an
-    /// end.
+    /// Returns the winning moves that take chips. A player who makes only such
+    /// moves brings the game to an end.
     fn winning(&self, turn: Turn) -> Vec<Change> {
         let change = |m: nim::Move| {
             let (place, new) = (m.place(), m.rest());
@@ -189,7 +192,7 @@ const A_POSITION: &str = "give the piles, a colon, your chips and mine, as in \
 const A_MOVE: &str =
     "a move is two numbers, the pile and how many chips it then has";
 
-/// A move in words, as in "take 2 from pile 1".
+/// Returns a move in words, as in "take 2 from pile 1".
 fn said_of(change: &Change) -> String {
     let (pile, old, new) = (change.place + 1, change.old, change.new);
     match new < old {
@@ -198,7 +201,8 @@ fn said_of(change: &Change) -> String {
     }
 }
 
-/// The same as an invitation.
+/// Returns a move in words that begin with a capital, as in "Take 2 from pile
+/// 1".
 fn words_of(change: &Change) -> String {
     let said = said_of(change);
     said[..1].to_uppercase() + &said[1..]
@@ -212,7 +216,8 @@ impl Player for Stacks {
     fn fresh(level: u64, _: &Terms, chance: &mut Chance) -> Stacks {
         let (piles, largest, chips) =
             [(2, 4, 2), (3, 3, 2), (4, 3, 2)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let piles = (0..piles).map(|_| chance.between(0, largest));
@@ -261,20 +266,21 @@ impl Player for Stacks {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PokerTold {
     /// The piles in binary, with their nim-sum.
     Piles(Columns),
-    /// The same, and that to leave the nim-sum 0 wins.
+    /// The piles in binary, with their nim-sum; leaving the nim-sum 0 wins.
     LeaveZero(Columns),
-    /// The same, and that every move changes the nim-sum, which is 0.
+    /// The piles in binary, with their nim-sum, which is 0; every move changes
+    /// it.
     Zero(Columns),
-    /// The nim-sum is 0, and why that is lost.
+    /// The nim-sum is 0, so the position is lost.
     Lost,
-    /// A move that wins, and takes chips.
+    /// A winning move that takes chips.
     Wins(Change),
-    /// To take from this pile, from 1 on, can win.
+    /// Some winning move takes chips from this pile, counted from 1.
     Lower(usize),
 }
 
@@ -314,8 +320,8 @@ the chips that can be added run out, and the player to move loses.";
 const COLUMN: f64 = 66.0;
 const CHIP: f64 = 29.0;
 
-/// Draws the piles side by side, and beside them the players' chips. An outline
-/// is where a chip could be added.
+/// Draws the piles side by side, with the players' chips beside them. Outlines
+/// show where chips could be added.
 fn draw_stacks(stacks: &Stacks, turn: Turn) -> String {
     let columns = stacks.piles.len() + 2;
     let most = stacks.all().max(1);
@@ -355,7 +361,7 @@ fn middle_of(column: usize, floor: f64, level: u64) -> Point {
     (x, floor - CHIP * (level as f64 + 0.5))
 }
 
-/// Draws a pile and, as outlines, what the player to move could add.
+/// Draws a pile and, as outlines, the chips that the player to move could add.
 fn draw_stack(
     picture: &mut Picture,
     stacks: &Stacks,

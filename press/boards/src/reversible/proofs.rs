@@ -1,5 +1,5 @@
-//! Pictures of the chapter's proofs: how to hold a draw if nobody counts the
-//! additions, and what runs out in Poker Nim.
+//! Pictures of the chapter's proofs: how to hold a draw if additions are not
+//! counted, and what runs out in Poker Nim.
 
 use crate::games::{draw_position, Mark};
 use crate::outcomes::arrow;
@@ -9,13 +9,13 @@ use nim::winning_moves;
 use notebook::{Picture, Point};
 use reversible::{outcome, Adding, Budget, Chips, Ending, PokerNim, Table};
 
-/// Returns the table with these piles, where nobody counts the additions.
+/// Returns the table with these piles, on which additions are not counted.
 fn table(piles: [u64; 2]) -> Table {
     Table { piles: piles.to_vec(), additions: [0, 0], grown: None }
 }
 
-/// Tables with two places: those with two piles in the upper row, with one in
-/// the middle, the empty one below.
+/// Draws the tables with two places: those with two piles in the upper row,
+/// those with one pile in the middle, and the empty one below.
 pub(super) fn hold() -> String {
     let mut picture = Picture::new(
         "reversible-hold",
@@ -66,9 +66,9 @@ pub(super) fn hold() -> String {
     picture.finish()
 }
 
-/// Returns a play of Poker Nim that Winner begins, move by move: what was done,
-/// and the position after it. The opponent adds as many chips as possible, and
-/// takes one if there are none to add.
+/// Returns a play of Poker Nim in which Winner moves first: for each move, what
+/// it did and the position after it. The opponent adds as many chips as
+/// possible, and takes one if there are none to add.
 fn play(start: Chips) -> Vec<(String, Chips)> {
     let total = |chips: &Chips| chips.piles.iter().sum::<u64>();
     let mut play = vec![("at first".to_string(), start)];
@@ -94,7 +94,8 @@ fn play(start: Chips) -> Vec<(String, Chips)> {
     }
 }
 
-/// Where the chips are in a play: what Winner has taken never comes back.
+/// Draws where the chips are in a play: the chips that Winner has taken never
+/// come back.
 pub(super) fn kept() -> String {
     let mut picture = Picture::new(
         "reversible-kept",

@@ -1,4 +1,5 @@
-//! Floor division with any divisors on a board of the page.
+//! The board of floor division with any divisors, on which a reader plays
+//! against the program.
 
 use crate::advice::{best, counted, waiting};
 use crate::lamps::{draw_lamps, Lamps};
@@ -13,20 +14,21 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most divisors, the largest, the most numbers, and the largest.
+/// The most divisors, the largest divisor, the most numbers and the largest
+/// number that the board accepts.
 pub const MOST: [u64; 4] = [6, 20, 4, 1_000_000_000];
 
-/// Numbers on the page's board, and the divisors of the game.
+/// A position of floor division: numbers, and the divisors of the game.
 #[derive(Clone)]
 pub struct Slate {
     game: FloorDivision,
     numbers: Vec<u64>,
-    /// The nimbers of all numbers that can come up.
+    /// The nimbers of all numbers that can come up in the game.
     nimbers: Rc<HashMap<u64, u64>>,
 }
 
-/// The program `scaling-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `scaling-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -34,7 +36,7 @@ pub fn board_program(
     play_on::<Slate>(input, output)
 }
 
-/// A move: the place of a number, from 0, and the divisor.
+/// A move: the index of a number, from 0, and the divisor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Division {
     place: usize,
@@ -47,7 +49,8 @@ impl Division {
     }
 }
 
-/// The nimbers of these numbers and of all that can follow, by the definition.
+/// Returns the nimbers of these numbers and of all numbers that can follow,
+/// computed by the definition.
 fn nimbers_of(game: &FloorDivision, numbers: &[u64]) -> HashMap<u64, u64> {
     let mut open = numbers.to_vec();
     let mut all = BTreeSet::new();
@@ -80,7 +83,7 @@ impl Slate {
         places.flat_map(of).collect()
     }
 
-    /// What a move leaves of its number.
+    /// Returns the number that a move leaves in the place of the old one.
     fn left(&self, division: Division) -> u64 {
         self.numbers[division.place] / division.divisor
     }
@@ -103,14 +106,15 @@ impl Slate {
         nim_sum(&all.collect::<Vec<_>>())
     }
 
-    /// The nimbers of the options of a number.
+    /// Returns the lamps that show the nimbers of a number's options.
     fn lamps(&self, (place, number): (usize, u64)) -> Option<Lamps> {
         let options = self.game.options(&number).into_iter();
         let nimbers = options.map(|option| self.nimber(option)).collect();
         Lamps::of_number((place, number), nimbers)
     }
 
-    /// A number with its nimber, and those of its options.
+    /// Returns the claim that gives the nimber of a number and those of its
+    /// options.
     fn worth(&self, number: u64) -> Told {
         let options = self.game.options(&number);
         let nimbers = options.iter().map(|o| self.nimber(*o)).collect();
@@ -195,7 +199,7 @@ const A_POSITION: &str =
 const TWO_NUMBERS: &str =
     "a move is two numbers: which number is divided, from 1, and the divisor";
 
-/// At most so many numbers of a range.
+/// Returns the numbers that the words give: at most `many`, all in `range`.
 fn some(
     words: &[Word],
     many: u64,
@@ -209,10 +213,11 @@ fn some(
     words.iter().map(|word| word.number_in(range.clone())).collect()
 }
 
-/// The divisors that a new position may have.
+/// The sets of divisors of new positions.
 const SETS: [&[u64]; 5] =
     [&[2, 3, 4, 5, 6], &[2, 3], &[2, 7], &[3, 4, 5], &[2, 4, 6, 8]];
-/// How many of these sets a level has, how many numbers, and how large.
+/// For each level: how many sets of [`SETS`] it uses, the most numbers, and the
+/// largest number.
 const LEVELS: [[u64; 3]; 3] = [[1, 1, 100], [3, 2, 1_000], [5, 3, 100_000]];
 
 impl Player for Slate {
@@ -282,27 +287,27 @@ impl Player for Slate {
     }
 }
 
-/// What the board claims of numbers.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A number has this nimber, because its options have these.
+    /// The nimber of a number, and the nimbers of its options.
     Worth {
         /// The number.
         number: u64,
-        /// Its nimber.
+        /// The nimber of the number.
         nimber: u64,
-        /// Its options, by the divisors in order.
+        /// The options of the number, in the order of the divisors.
         options: Vec<u64>,
-        /// Their nimbers.
+        /// The nimbers of the options.
         nimbers: Vec<u64>,
     },
-    /// The nim-sum of the numbers.
+    /// The nim-sum of the nimbers of all numbers.
     Sum(u64),
-    /// To divide this number wins, if the nimber of what is left is this.
+    /// Dividing this number wins if it leaves a number with this nimber.
     Look(u64, u64),
-    /// A winning move leaves this number.
+    /// Some winning move leaves this number.
     Leave(u64),
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
 }
 
@@ -363,7 +368,7 @@ fn draw_slate(slate: &Slate) -> String {
     picture.finish()
 }
 
-/// Draws what is pressed to divide a number.
+/// Draws the spot for a move: the divisor of a number.
 fn draw_division(picture: &mut Picture, slate: &Slate, division: Division) {
     let divisors = slate.game.divisors();
     let chip = (WIDTH / divisors.len() as f64).min(86.0);
@@ -381,7 +386,7 @@ fn draw_division(picture: &mut Picture, slate: &Slate, division: Division) {
     if result < 10_000_000 {
         picture.text("note", (x, y + 11.0), &result.to_string());
     }
-    // The spot lies over its signs: its words say them.
+    // The spot covers the text, so its words repeat the text.
     picture.spot((&line, &words), &goes, |picture| {
         picture.rectangle("hit", (x, y), (chip, 48.0), 0.0);
     });

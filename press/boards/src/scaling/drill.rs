@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about divisors, made by chance.
+//! The drill of the chapter: random questions about divisors.
 
 use crate::{Form, Item, Question, WHO};
 use floor_division::FloorDivision;
@@ -7,48 +7,49 @@ use notebook::{listed, or_none, Chance};
 use scaling::{nimber_up_to, Runs};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The options of the number that is asked about and their nimbers, in the
-    /// same order.
+    /// The options of the number in the question, and their nimbers.
     Options {
         /// The options.
         options: Vec<u64>,
-        /// Their nimbers.
+        /// The nimbers of the options, in the same order.
         nimbers: Vec<u64>,
-        /// The mex of these.
+        /// The mex of the nimbers.
         mex: u64,
     },
     /// The nimber of a number, found by dividing.
     Divided(Divided),
-    /// The two numbers have the same nimber.
+    /// The two numbers in the question have the same nimber.
     Equal,
-    /// They have not.
+    /// The two numbers in the question have different nimbers.
     NotEqual,
-    /// Divided by 2, 3 and so on up to the largest divisor, the number leaves
-    /// these nimbers.
+    /// The nimbers that the number in the question leaves when it is divided by
+    /// 2, 3 and so on up to the largest divisor.
     Leaves {
         /// The largest divisor.
         largest: u64,
-        /// A nimber for each divisor.
+        /// The nimber of the quotient for each divisor, in order.
         nimbers: Vec<u64>,
     },
 }
 
-/// How the nimber of a number is found if the divisors are 2 to `largest`.
+/// The steps by which the nimber of a number is found if the divisors are 2 to
+/// `largest`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Divided {
     /// The number.
     pub number: u64,
     /// The largest divisor.
     pub largest: u64,
-    /// How often the number is divided by twice the largest divisor.
+    /// How often the number is divided by twice the largest divisor, rounding
+    /// down.
     pub times: u32,
-    /// What is left: less than twice the largest divisor.
+    /// The last quotient, which is less than twice the largest divisor.
     pub left: u64,
-    /// Its nimber, and that of the number: the bit length of what is left if
-    /// this is less than the largest divisor, and 0 otherwise.
+    /// The nimber of the number: the bit length of `left` if `left` is less
+    /// than the largest divisor, and 0 otherwise.
     pub nimber: u64,
 }
 
@@ -96,12 +97,12 @@ impl Display for Divided {
     }
 }
 
-/// The sets of divisors that are asked about.
+/// The sets of divisors in the questions.
 const SETS: [&[u64]; 6] =
     [&[2, 3], &[2, 3, 4], &[2, 4], &[3, 4], &[2, 5], &[2, 3, 5]];
 
-/// A question by chance: a nimber for some divisors or for all up to m, the
-/// winner, or all winning divisors.
+/// Returns a random question: a nimber for a set of divisors or for all
+/// divisors up to m, the winner, or all winning divisors.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let largest = chance.between(3, 9);
     match chance.below(4) {
@@ -125,13 +126,14 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A number of any length up to 500, at least 3.
+/// Returns a random number from 3 to 500, with a random bit length.
 fn some_number(chance: &mut Chance) -> u64 {
     let most = 500 >> chance.below(7);
     chance.between(most / 2, most)
 }
 
-/// How the nimber of `number` is found if the divisors are 2 to `largest`.
+/// Returns the steps by which the nimber of `number` is found if the divisors
+/// are 2 to `largest`, as a reason.
 fn divided(largest: u64, number: u64) -> Reason {
     let (mut left, mut times) = (number, 0);
     while left >= 2 * largest {

@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `scaling`.
 
 use super::lattice;
 use super::Slate;
@@ -8,7 +8,7 @@ use floor_division::FloorDivision;
 use notebook::{Figure, Picture};
 use scaling::{steps, Mark, Ratio, Ray, Run, Runs, Step};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Slate>("2 3 4 5 6 : 40")),
     ("window", window),
@@ -19,18 +19,19 @@ pub const FIGURES: &[Figure] = &[
     ("steps", two_steps),
 ];
 
-/// The runs of the numbers below `end`.
+/// Returns the runs of the numbers below `end`.
 fn runs(divisors: &[u64], end: u128) -> Runs<u128> {
     let game = FloorDivision::new(divisors).expect("divisors from 2 on");
     Runs::before(&game, &end).expect("little work")
 }
 
-/// The class of a run's field: the larger the nimber, the darker.
+/// Returns the class of a run's box: the larger the nimber, the darker the box.
 fn tone(run: &Run<u128>) -> String {
     format!("tone tone-{}", [0, 3, 7, 11][run.nimber.min(3) as usize])
 }
 
-/// The window of the divisors 2 to 6 and where its pieces land.
+/// Draws the window of the divisors 2 to 6, and the runs its pieces are mapped
+/// to.
 fn window() -> String {
     let mut picture = Picture::new(
         "scaling-window",
@@ -42,7 +43,8 @@ fn window() -> String {
          which have the same nimbers 0, 1 and 2.",
         (440.0, 150.0),
     );
-    // Numbers from 1 on, each factor 12 a step of 200 pixels; 0 stands left.
+    // The numbers from 1 on have a logarithmic scale, with 200 pixels for a
+    // factor of 12; 0 is at the left edge.
     let at = |n: u128| match n {
         0 => 10.0,
         n => 50.0 + 200.0 * (n as f64).ln() / 12_f64.ln(),
@@ -75,7 +77,7 @@ fn window() -> String {
     picture.finish()
 }
 
-/// The runs of five sets of divisors up to ten millions.
+/// Draws the runs of five sets of divisors up to ten million.
 fn scales() -> String {
     let mut picture = Picture::new(
         "scaling-scales",
@@ -114,7 +116,8 @@ fn scales() -> String {
     picture.finish()
 }
 
-/// A boundary as a point: its twos to the right, its other primes up.
+/// Returns a boundary as a point: its twos to the right, and its other prime
+/// factors (3, 5 and 7) up.
 fn point(number: u128) -> (u32, u32) {
     let twos = number.trailing_zeros();
     let (mut rest, mut others) = (number >> twos, 0);
@@ -126,7 +129,7 @@ fn point(number: u128) -> (u32, u32) {
     (twos, others)
 }
 
-/// The boundaries of three sets of divisors as points.
+/// Draws the boundaries of three sets of divisors as points.
 fn three_sets() -> String {
     let mut picture = Picture::new(
         "scaling-lattice",
@@ -160,7 +163,8 @@ fn three_sets() -> String {
     picture.finish()
 }
 
-/// The two steps of 2, 5, 10: for each n the runs of n and of its quotients.
+/// Draws the two steps of the divisors 2, 5, 10: for each n, the runs of n and
+/// of its quotients.
 fn two_steps() -> String {
     let mut picture = Picture::new(
         "scaling-steps",
@@ -182,7 +186,8 @@ fn two_steps() -> String {
     picture.finish()
 }
 
-/// A step with the ratio `ratio` between q and r, from the height `top` on.
+/// Draws a step with the ratio `ratio` between q and r, from the height `top`
+/// down.
 fn draw_step(picture: &mut Picture, step: &Step, ratio: Ratio, top: f64) {
     let marks: Vec<Mark> =
         step.known.iter().chain(&step.new).copied().collect();

@@ -1,5 +1,5 @@
-//! The lattice: the boundaries as points, twos to the right and fives up, and
-//! what becomes of them when all are divided by one number.
+//! The lattice, an instrument: the boundaries as points, with twos to the right
+//! and fives up, and what becomes of them when all are divided by one number.
 
 use crate::floor_division::strip::read_set;
 use crate::{instrument_on, Control, Instrument};
@@ -10,58 +10,61 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The sets of divisors, in the order of the slider: the primes are 2 and 5.
+/// The sets of divisors, in the order of the slider; their only prime factors
+/// are 2 and 5.
 pub const SETS: [&[u64]; 5] =
     [&[2, 5], &[2, 5, 20], &[2, 5, 8], &[2, 5, 16], &[2, 5, 10]];
 
-/// How many twos the scale can have.
+/// The range for the number of twos in the scale.
 pub const TWOS: RangeInclusive<u64> = 0..=4;
 
-/// How many fives the scale can have.
+/// The range for the number of fives in the scale.
 pub const FIVES: RangeInclusive<u64> = 0..=3;
 
-/// The powers of ten from which the scale can be tried.
+/// The range for the exponent of the power of ten from which on the scale is
+/// tried.
 pub const DECADES: RangeInclusive<u64> = 0..=8;
 
-/// The numbers go up to 10 to this power.
+/// The exponent of the last number as a power of ten.
 pub const LAST: u32 = 12;
 
-/// The last number.
+/// The last number of the lattice.
 pub const END: u64 = 10_u64.pow(LAST);
 
 /// A state of the lattice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Lattice {
-    /// The divisors' place in [`SETS`].
+    /// The index of the divisors in [`SETS`].
     pub set: usize,
-    /// The twos in the scale M.
+    /// The number of twos in the scale M.
     pub twos: u64,
-    /// The fives in it.
+    /// The number of fives in the scale M.
     pub fives: u64,
-    /// M is tried from 10 to this power on.
+    /// The exponent of N, the power of ten from which on the scale M is tried.
     pub decade: u64,
 }
 
-/// What the lattice says.
+/// A claim that the lattice makes about its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// The scale is 1.
     One,
-    /// All numbers from N to the last one have the nimber of their quotients
-    /// by M: M, N.
+    /// All numbers from N to the last one have the nimber of their quotients by
+    /// M; the fields are M and N.
     Fits(u64, u64),
-    /// And so have all beyond, by the scaling theorem: M, and where the window
-    /// ends.
+    /// All numbers from N on have the nimber of their quotients by M, by the
+    /// scaling theorem; the fields are M and the end of the window.
     Holds(u64, u64),
-    /// The smallest number from N on that has another nimber than its quotient
-    /// by M: the number, its nimber, the quotient, its nimber.
+    /// The smallest number from N on whose nimber is not that of its quotient
+    /// by M; the fields are the number, its nimber, the quotient, and the
+    /// nimber of the quotient.
     Breaks(u64, u64, u64, u64),
-    /// So many points of so many, from N on, do not fit.
+    /// How many points from N on don't fit, and how many points there are.
     Wrong(usize, usize),
 }
 
-/// The program `scaling-instrument`: reads a state of the lattice and changes,
-/// prints what the page shows.
+/// The program `scaling-instrument`: reads a state of the lattice and changes
+/// of it, and prints what the page shows.
 pub fn lattice_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -69,10 +72,11 @@ pub fn lattice_program(
     instrument_on::<Lattice>(input, output)
 }
 
-/// The figure of a state, with a name of its own: the first picture of a page.
+/// Returns the first picture of a page: the state that the text `state`
+/// describes, drawn with the name `name`.
 ///
 /// # Panics
-/// If `state` is none.
+/// Panics if `state` doesn't describe a state.
 pub fn figure(name: &str, state: &str) -> String {
     Lattice::read(&Line::one(state)).expect("a state").drawn(name)
 }
@@ -163,7 +167,7 @@ struct Spot {
 }
 
 impl Spot {
-    /// The spot of a product of twos and fives.
+    /// Returns the spot of a number whose only prime factors are 2 and 5.
     fn of(number: u64) -> Spot {
         let i = number.trailing_zeros();
         let (mut rest, mut j) = (number >> i, 0);
@@ -174,20 +178,20 @@ impl Spot {
         Spot { number, i, j }
     }
 
-    /// Where it stands in the picture.
+    /// Returns the point of the spot in the picture.
     fn at(self) -> Point {
         place(f64::from(self.i), f64::from(self.j))
     }
 }
 
-/// A place where G(n) or G(⌊n/M⌋) changes, from N on, and N.
+/// A number from N on at which G(n) or G(⌊n/M⌋) changes, or N itself.
 struct Cut {
     spot: Spot,
-    /// The nimber there.
+    /// The nimber of the number.
     nimber: u64,
-    /// Whether a run begins there.
+    /// Whether a run begins at the number.
     boundary: bool,
-    /// The nimber of the quotient.
+    /// The nimber of the number's quotient by M.
     below: u64,
 }
 
@@ -197,29 +201,30 @@ impl Cut {
     }
 }
 
-/// What is to be seen.
+/// The data that the picture and the claims are made from.
 struct Seen {
     scale: u64,
     from: u64,
     largest: u64,
-    /// The boundaries below N.
+    /// The boundaries below N, with their nimbers.
     early: Vec<(Spot, u64)>,
-    /// The rest, rising, the first one N.
+    /// The numbers from N on at which something changes, in increasing order; N
+    /// is the first.
     cuts: Vec<Cut>,
 }
 
 impl Lattice {
-    /// The divisors.
+    /// Returns the divisors.
     pub fn divisors(&self) -> &'static [u64] {
         SETS[self.set]
     }
 
-    /// M.
+    /// Returns the scale M.
     pub fn scale(&self) -> u64 {
         2_u64.pow(self.twos as u32) * 5_u64.pow(self.fives as u32)
     }
 
-    /// N.
+    /// Returns N, the number from which on the scale is tried.
     pub fn from(&self) -> u64 {
         10_u64.pow(self.decade as u32)
     }
@@ -260,7 +265,7 @@ impl Lattice {
 }
 
 impl Seen {
-    /// The first place that does not fit.
+    /// Returns the first cut that doesn't fit.
     fn witness(&self) -> Option<&Cut> {
         self.cuts.iter().find(|cut| !cut.fits())
     }
@@ -322,27 +327,29 @@ impl Display for Claim {
 
 const WIDTH: f64 = 356.0;
 const HEIGHT: f64 = 300.0;
-/// How far it is from one power to the next, and where 1 stands.
+/// The distance from one power to the next, and the point of the number 1.
 const UNIT: f64 = 11.4;
 const ONE: Point = (32.0, 224.0);
 
-/// Where so many twos and fives stand.
+/// Returns the point of the number with this many twos and fives.
 fn place(twos: f64, fives: f64) -> Point {
     (ONE.0 + UNIT * twos, ONE.1 - UNIT * fives)
 }
 
-/// The powers of 2 and of 5 that are as large as 10 to this power.
+/// Returns the exponents with which 2 and 5 are as large as 10 to the power
+/// `decade`.
 fn ends(decade: u64) -> [f64; 2] {
     [2_f64, 5.0].map(|prime| decade as f64 * 10_f64.ln() / prime.ln())
 }
 
-/// The darkness of a point at which a run of this nimber begins.
+/// Returns the class of a point at which a run of this nimber begins: the
+/// larger the nimber, the darker the point.
 fn tone(nimber: u64) -> String {
     format!("tone tone-{}", [0, 5, 10, 15][nimber.min(3) as usize])
 }
 
 impl Lattice {
-    /// The picture; `name` tells it from others on the page.
+    /// Draws the state; `name` tells the picture from others on the page.
     pub fn drawn(&self, name: &str) -> String {
         let seen = self.seen();
         let said: Vec<String> =
@@ -373,7 +380,8 @@ impl Lattice {
     }
 }
 
-/// Powers of two along the lower edge, powers of five up the left one.
+/// Draws the axes: powers of two along the lower edge, and powers of five up
+/// the left one.
 fn draw_axes(picture: &mut Picture) {
     picture.line("rule", place(-0.8, -0.8), place(27.6, -0.8));
     picture.line("rule", place(-0.8, -0.8), place(-0.8, 17.6));
@@ -408,8 +416,9 @@ impl Seen {
         }
     }
 
-    /// The arrow of the scale, at the first point that does not fit or else at
-    /// the first one, and what is wrong there.
+    /// Draws the arrow of the scale from the first point that doesn't fit, or
+    /// else from the first one that can be divided, and writes what is wrong
+    /// there.
     fn draw_witness(&self, picture: &mut Picture, (twos, fives): (u64, u64)) {
         let witness = self.witness().filter(|_| self.scale > 1);
         let fits = |cut: &&Cut| {

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `scaling` show:
-//! its board, its lattice, its drill and its figures.
+//! The board, the lattice, the drill and the figures of the chapter `scaling`.
 
 mod board;
 mod drill;
@@ -13,7 +12,7 @@ pub use board::{board_program, Division, Slate, Told, MOST};
 pub use drill::{question, Divided, Reason};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     (
         "scaling-board",

@@ -1,16 +1,17 @@
-//! The figures: times as curves, on logarithmic axes.
+//! The figures of the chapter `speed`: measured times as curves on logarithmic
+//! axes.
 
 use notebook::{Figure, Picture};
 use speed::{Measured, GROWTH};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("numbers", || figure_of("numbers", &Measured::read(GROWTH))),
     ("tables", || figure_of("tables", &Measured::read(GROWTH))),
     ("graphs", || figure_of("graphs", &Measured::read(GROWTH))),
 ];
 
-/// Which computations stand in a figure.
+/// Returns the names of the computations that a figure shows.
 fn shown(figure: &str) -> &'static [&'static str] {
     match figure {
         "numbers" => &[
@@ -27,11 +28,12 @@ fn shown(figure: &str) -> &'static [&'static str] {
     }
 }
 
-/// Where the curves are drawn: left, top, right, bottom.
+/// The edges of the area in which the curves are drawn: left, top, right,
+/// bottom.
 const AREA: [f64; 4] = [62.0, 14.0, 322.0, 264.0];
 
 // ANCHOR: axes
-/// A range of powers of ten, drawn from one place to another.
+/// A range of powers of ten, drawn from `from` to `to` in the picture.
 struct Axis {
     least: i32,
     most: i32,
@@ -49,7 +51,7 @@ impl Axis {
         Axis { least, most: most.max(least + 1), from, to }
     }
 
-    /// Returns the place of a number; powers of ten are evenly spaced.
+    /// Returns the coordinate of a number; powers of ten are evenly spaced.
     fn place(&self, number: f64) -> f64 {
         let (least, most) = (f64::from(self.least), f64::from(self.most));
         let share = (number.log10() - least) / (most - least);
@@ -58,8 +60,8 @@ impl Axis {
 }
 // ANCHOR_END: axes
 
-/// Draws the figure of this name: for each of its computations the time for
-/// one of *n* things, as *n* grows.
+/// Draws the figure of this name: for each of its computations, the time per
+/// thing for *n* things, as *n* grows.
 pub fn figure_of(figure: &str, measured: &[Measured]) -> String {
     let names = shown(figure);
     let rows = || {
@@ -95,12 +97,12 @@ pub fn figure_of(figure: &str, measured: &[Measured]) -> String {
     picture.finish()
 }
 
-/// The time for one of the things.
+/// Returns the time for one of the things, in nanoseconds.
 fn each(measured: &Measured) -> f64 {
     measured.nanoseconds / measured.size as f64
 }
 
-/// Lines and words for the powers of ten.
+/// Draws the axes, with lines and words for the powers of ten.
 fn axes(picture: &mut Picture, sizes: &Axis, times: &Axis) {
     let [left, top, right, bottom] = AREA;
     for power in sizes.least..=sizes.most {
@@ -119,7 +121,7 @@ fn axes(picture: &mut Picture, sizes: &Axis, times: &Axis) {
     picture.text("note", middle, "how many");
 }
 
-/// Writes the names at the ends of the curves, one above the other.
+/// Writes the names at the ends of the curves, far enough apart to be read.
 fn label(picture: &mut Picture, mut ends: Vec<(f64, f64, &str)>) {
     ends.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut free = f64::NEG_INFINITY;
@@ -131,14 +133,14 @@ fn label(picture: &mut Picture, mut ends: Vec<(f64, f64, &str)>) {
     }
 }
 
-/// A power of ten as a number of things, without its last noughts.
+/// Returns a power of ten as a number of things with a prefix, as in 10k.
 fn size_word(power: i32) -> String {
     let place = usize::try_from(power).unwrap_or(0);
     let sign = ["", "k", "M", "G", "T", "P", "E"][(place / 3).min(6)];
     format!("1{}{sign}", "0".repeat(place % 3))
 }
 
-/// A power of ten of nanoseconds.
+/// Returns a power of ten of nanoseconds as a time, as in 10 µs.
 fn time_word(power: i32) -> String {
     let (power, unit) = match power {
         ..0 => return format!("0.{}1 ns", "0".repeat((-power - 1) as usize)),
@@ -150,7 +152,7 @@ fn time_word(power: i32) -> String {
     format!("1{} {unit}", "0".repeat(power as usize))
 }
 
-/// What the curves show, for who cannot see them.
+/// Returns in words what the curves show, for readers who can't see them.
 fn description(names: &[&str], measured: &[Measured]) -> String {
     let mut told = String::from("Curves on logarithmic axes.");
     for name in names {

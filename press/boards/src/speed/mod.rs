@@ -1,5 +1,4 @@
-//! What the pages of the chapter `speed` show:
-//! its figures.
+//! The figures of the chapter `speed`.
 
 mod figures;
 
@@ -7,5 +6,5 @@ use notebook::Listed;
 
 pub use figures::{figure_of, FIGURES};
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[];

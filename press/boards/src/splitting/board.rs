@@ -1,4 +1,5 @@
-//! Kayles on a board of the page: rows of pins, one or two go at a time.
+//! The board of Kayles: rows of pins, of which a move takes one pin or two
+//! neighbouring ones.
 
 use crate::advice::waiting;
 use crate::lanes::{self, Pins};
@@ -8,18 +9,18 @@ use notebook::Answer;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The most pins of a row of Kayles on the board, and of all rows together.
+/// The most pins of one row, and of all rows together, that the board accepts.
 pub const MOST_PINS: [u64; 2] = [12, 40];
 
-/// Kayles in normal play, by nimbers.
+/// Kayles in normal play, decided by nimbers.
 #[derive(Clone, Debug)]
 pub struct Kayles;
 
-/// Rows of pins of Kayles on the page's board.
+/// A position of Kayles: rows of pins.
 pub type Lane = lanes::Lane<Kayles>;
 
-/// The program `splitting-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `splitting-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -64,12 +65,12 @@ impl Pins for Kayles {
     }
 }
 
-/// What the board claims of rows of pins.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// What is said of any octal game.
+    /// A claim that can be made about any octal game.
     Rows(Rows),
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
 }
 

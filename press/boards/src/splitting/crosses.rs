@@ -1,4 +1,4 @@
-//! Treblecross on a board of the page.
+//! The board of Treblecross, on which a reader plays against the program.
 
 use crate::advice::{best, counted, waiting};
 use crate::{play_on, Advice, Board, End, Part, Player, Terms, Turn};
@@ -9,15 +9,17 @@ use splitting::{free_runs, is_quiet, values, ThreeNeighbours, Treblecross};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The fewest squares of a strip, and the most: what fits into the picture.
+/// The fewest squares of a strip, and the most: as many as fit into the
+/// picture.
 pub const SQUARES: [usize; 2] = [3, 13];
 
-/// A strip of Treblecross on the page's board; `true` is a cross.
+/// A position of Treblecross: the squares of the strip, where `true` is a
+/// cross.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip(Vec<bool>);
 
-/// The program `splitting-treblecross-board`: reads a game, prints what the
-/// page's board shows.
+/// The program `splitting-treblecross-board`: reads the lines of a game and
+/// prints what the board on the page shows.
 pub fn crosses_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -26,7 +28,7 @@ pub fn crosses_program(
 }
 
 impl Strip {
-    /// The empty squares, from 0; none if the game is over.
+    /// Returns the empty squares, from 0; none if the game is over.
     fn moves(&self) -> Vec<usize> {
         match Treblecross.options(&self.0).is_empty() {
             true => Vec::new(),
@@ -40,15 +42,15 @@ impl Strip {
         Strip(strip)
     }
 
-    /// A square on which a cross makes three in a row.
+    /// Returns a square on which a cross makes three in a row, if there is one.
     fn third(&self) -> Option<usize> {
         let moves = self.moves().into_iter();
         let mut moves = moves.filter(|at| self.after(*at).moves().is_empty());
         moves.next()
     }
 
-    /// The runs of free squares, each with the nimber of a row of two coins
-    /// more.
+    /// Returns the lengths of the runs of free squares, each with its nimber:
+    /// the one that a row with two more coins has in `ThreeNeighbours`.
     fn runs(&self) -> Vec<(usize, u64)> {
         let nimbers = values(&ThreeNeighbours, SQUARES[1] + 2);
         let runs = free_runs(&self.0).into_iter();
@@ -67,7 +69,7 @@ impl Strip {
 }
 
 impl Board for Strip {
-    /// A square, from 0.
+    /// The square of the new cross, from 0.
     type Move = usize;
 
     fn read(line: &Line, _: &Terms) -> Result<Strip, BadInput> {
@@ -188,23 +190,23 @@ impl Player for Strip {
     }
 }
 
-/// What the board claims of crosses.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A cross on this square, from 1, makes three in a row.
+    /// A cross on this square, counted from 1, makes three in a row.
     Third(usize),
-    /// The runs of free squares, each with the nimber of a row of two coins
-    /// more.
+    /// The lengths of the runs of free squares, each with its nimber.
     Runs(Vec<(usize, u64)>),
-    /// The nim-sum of these nimbers.
+    /// The nim-sum of the nimbers of the runs.
     Sum(u64),
-    /// Three in a row can be made.
+    /// The player to move can make three in a row.
     Near,
-    /// Only free squares matter: any other cross lets the opponent make three.
+    /// Only crosses on free squares matter: any other cross lets the opponent
+    /// make three in a row.
     Free,
-    /// A cross that leaves such runs of free squares wins.
+    /// Leaving runs of free squares with these lengths wins.
     Leaves(Vec<usize>),
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
 }
 
@@ -246,12 +248,12 @@ const FREE: &str = "A cross beside another one, or two squares away, loses at \
 once. Which squares are\nsafe from that? Leave runs of them whose nim-sum is \
 0.";
 
-/// The side of a square at most, the width of the picture, and its height.
+/// The largest side of a square, the width of the picture, and its height.
 const SIDE: f64 = 44.0;
 const WIDTH: f64 = 430.0;
 const TALL: f64 = 74.0;
 
-/// Draws the strip. Who points at an empty square puts a cross there.
+/// Draws the strip. The spot on an empty square puts a cross there.
 fn draw_strip(strip: &Strip) -> String {
     let squares = strip.0.len();
     let side = ((WIDTH - 10.0) / squares as f64).min(SIDE);

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about splitting games, made by chance.
+//! The drill of the chapter: random questions about splitting games.
 
 use crate::{Form, Item, Question, WHO};
 use nim::nim_sum;
@@ -9,23 +9,23 @@ use splitting::{
 };
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A move of the row leaves these parts, the smaller first, with this
-    /// nim-sum of nimbers.
+    /// A move: the parts that it leaves of the row in the question, the smaller
+    /// first, and the nim-sum of their nimbers.
     Leave(Vec<usize>, u64),
-    /// The smallest number that no move leaves.
+    /// The smallest number that is not the nimber of an option.
     Missing(u64),
     /// The nimbers of the rows, and their nim-sum.
     Nimbers(Vec<u64>, u64),
     /// A winning move.
     Winning {
-        /// Which row, from 1.
+        /// The row, counted from 1.
         row: usize,
-        /// The parts it leaves, the smaller first.
+        /// The parts that the move leaves of the row, the smaller first.
         left: Vec<usize>,
-        /// The nim-sum of their nimbers.
+        /// The nim-sum of the nimbers of the parts.
         nimber: u64,
     },
 }
@@ -50,10 +50,10 @@ impl Display for Reason {
     }
 }
 
-/// The largest row that is asked about.
+/// The largest row in a question.
 const LARGEST: usize = 10;
 
-/// A game with its name and its nimbers.
+/// A splitting game, with its name and the nimbers of its rows.
 struct Known {
     name: &'static str,
     rule: Box<dyn Splitting>,
@@ -80,7 +80,7 @@ impl Known {
         nim_sum(&self.nimbers(rows))
     }
 
-    /// Two or three rows; about half of them are lost.
+    /// Returns two or three random rows; about half of the positions are lost.
     fn rows(&self, chance: &mut Chance) -> Vec<usize> {
         let lost = chance.below(2) == 0;
         loop {
@@ -94,7 +94,7 @@ impl Known {
     }
 }
 
-/// A question by chance: a nimber, the winner, or all winning moves.
+/// Returns a random question: a nimber, the winner, or all winning moves.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let game = match chance.below(4) {
         0 => Known::of("Kayles", Kayles),
@@ -109,7 +109,8 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// Numbers with something between them; 0 if there are none.
+/// Returns the numbers as a text, with `between` between them; "0" if there are
+/// none.
 fn list<T: ToString>(numbers: &[T], between: &str) -> String {
     let words: Vec<_> = numbers.iter().map(T::to_string).collect();
     match words.is_empty() {
@@ -118,7 +119,8 @@ fn list<T: ToString>(numbers: &[T], between: &str) -> String {
     }
 }
 
-/// What a move leaves, the smaller part first, without empty parts.
+/// Returns the parts that a move leaves, the smaller first, without empty
+/// parts.
 fn sorted(left: &[usize]) -> Vec<usize> {
     let mut left: Vec<_> = left.iter().copied().filter(|p| *p > 0).collect();
     left.sort_unstable();

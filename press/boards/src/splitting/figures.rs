@@ -1,11 +1,11 @@
-//! The figures of this chapter.
+//! The figures of the chapter `splitting`.
 
 use super::{Chess, Lane, Strip};
 use crate::first_picture;
 use notebook::{Figure, Picture};
 use splitting::{Kayles, Splitting};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Lane>("10")),
     ("pawns", || first_picture::<Chess>("BBBBB ..... WWWWW white")),
@@ -15,7 +15,7 @@ pub const FIGURES: &[Figure] = &[
     ("partition", partition),
 ];
 
-/// Draws a row of coins from `left` on; those in `taken` are outlined only.
+/// Draws a row of coins from `left` on, with those in `taken` as outlines.
 fn coins(
     picture: &mut Picture,
     left: f64,
@@ -30,7 +30,7 @@ fn coins(
     }
 }
 
-/// The moves in a row of five coins of Kayles, up to symmetry.
+/// Draws the moves in a row of five coins of Kayles, up to symmetry.
 fn row() -> String {
     let mut picture = Picture::new(
         "splitting-row",
@@ -54,7 +54,8 @@ fn row() -> String {
     picture.finish()
 }
 
-/// A first move in the middle of a row of eight, and a reply that is copied.
+/// Draws a first move in the middle of a row of eight, the opponent's reply,
+/// and the mirror image of the reply.
 fn symmetry() -> String {
     let mut picture = Picture::new(
         "splitting-symmetry",
@@ -74,7 +75,8 @@ fn symmetry() -> String {
     picture.finish()
 }
 
-/// The partition 4 + 3 + 1 + 1 of 9 as rows of eight coins.
+/// Draws the rows 3 and 2, left of a row of eight coins, as a partition of 9: 4
+/// + 3 + 1 + 1.
 fn partition() -> String {
     let mut picture = Picture::new(
         "splitting-partition",

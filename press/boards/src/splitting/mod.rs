@@ -1,5 +1,4 @@
-//! What the pages of the chapter `splitting` show:
-//! its boards, its drill and its figures.
+//! The boards, the drill and the figures of the chapter `splitting`.
 
 mod board;
 mod crosses;
@@ -16,7 +15,7 @@ pub use drill::{question, Reason};
 pub use figures::FIGURES;
 pub use pawns::{pawns_program, Chess, Told as PawnTold, MOST_COLUMNS};
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] = &[
     ("splitting-board", "what the page's board of Kayles shows", board_program),
     (

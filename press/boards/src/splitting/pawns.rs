@@ -1,4 +1,4 @@
-//! Dawson's chess on a board of the page: the real game, with its captures.
+//! The board of Dawson's chess: the real game, with its captures.
 
 use crate::advice::{best, counted, waiting};
 use crate::{play_on, Advice, Board, End, Part, Player, Terms, Turn};
@@ -12,37 +12,39 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most columns of a board: what fits into the picture.
+/// The most columns of a board: as many as fit into the picture.
 pub const MOST_COLUMNS: usize = 6;
 
-/// The rows of a board as the lesson has them: the mover's own row first.
+/// The rows of a board as in the chapter's crate: the mover's own row first.
 type Rows = [Vec<Option<Pawn>>; 3];
 
-/// A board of pawns on the page.
+/// A position of Dawson's chess.
 #[derive(Clone)]
 pub struct Chess {
     rows: Rows,
     /// Whether White is to move.
     white: bool,
-    /// What is known of who wins.
+    /// The outcomes that have been found so far.
     known: Rc<RefCell<Outcomes<'static, PawnGame>>>,
 }
 
 /// A move of a pawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Where the pawn stands: its row, from the mover's side, and its column.
+    /// The square that the pawn leaves: the row, from the mover's side, and the
+    /// column.
     from: (usize, usize),
-    /// Where it goes.
+    /// The square that the pawn goes to: the row, from the mover's side, and
+    /// the column.
     to: (usize, usize),
-    /// Whether it takes a pawn there.
+    /// Whether the pawn takes another pawn.
     takes: bool,
-    /// The board after it, as the other player sees it.
+    /// The board after the move, as the other player sees it.
     after: Rows,
 }
 
-/// The program `splitting-pawns-board`: reads a game, prints what the page's
-/// board shows.
+/// The program `splitting-pawns-board`: reads the lines of a game and prints
+/// what the board on the page shows.
 pub fn pawns_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -50,7 +52,7 @@ pub fn pawns_program(
     play_on::<Chess>(input, output)
 }
 
-/// The board as the other player sees it.
+/// Returns the board as the other player sees it.
 fn turned(rows: &Rows) -> Rows {
     let mut rows = rows.clone();
     rows.reverse();
@@ -67,13 +69,14 @@ fn other(pawn: Pawn) -> Pawn {
     }
 }
 
-/// The letter of a column.
+/// Returns the letter of a column.
 fn letter(column: usize) -> char {
     char::from(b'a' + column as u8)
 }
 
 impl Chess {
-    /// A board whose rows are given as the mover sees them.
+    /// Returns the position with these rows, which are given as the mover sees
+    /// them.
     fn new(rows: Rows, white: bool) -> Chess {
         let known = Rc::new(RefCell::new(Outcomes::new(&PawnGame)));
         Chess { rows, white, known }
@@ -83,7 +86,8 @@ impl Chess {
         self.rows[0].len()
     }
 
-    /// The moves: what the lesson's options have changed.
+    /// Returns the legal moves: for each option of the position, the move that
+    /// leads to it.
     fn steps(&self) -> Vec<Step> {
         let options = PawnGame.options(&self.rows).into_iter();
         options.map(|after| self.step_to(after)).collect()
@@ -98,14 +102,15 @@ impl Chess {
         };
         let mut changed =
             squares.filter(|&at| mine(&seen, at) != mine(&self.rows, at));
-        // A pawn goes to a higher row than it came from.
+        // The pawn's new square comes later in this order, since its row is
+        // higher.
         let from = changed.next().expect("a pawn leaves its square");
         let to = changed.next().expect("a pawn comes to a square");
         let takes = self.rows[to.0][to.1].is_some();
         Step { from, to, takes, after }
     }
 
-    /// The name of a square, as in chess: White's row is the first.
+    /// Returns the name of a square, as in chess: White's row is row 1.
     fn name(&self, (row, column): (usize, usize)) -> String {
         let row = if self.white { row } else { 2 - row };
         format!("{}{}", letter(column), row + 1)
@@ -115,7 +120,7 @@ impl Chess {
         format!("{} {}", self.name(step.from), self.name(step.to))
     }
 
-    /// The move in words, after "I".
+    /// Returns the words of a move, as they follow "I".
     fn words(&self, step: &Step) -> String {
         let [from, to] = [step.from, step.to].map(|at| self.name(at));
         match step.takes {
@@ -129,8 +134,8 @@ impl Chess {
         format!("{}{}", words[..1].to_uppercase(), &words[1..])
     }
 
-    /// The rows from the top of the picture, Black's first; the signs are
-    /// those of the position's text.
+    /// Returns the rows from the top of the picture, Black's first, in the
+    /// signs of the position's text.
     fn signs(&self) -> Vec<Vec<char>> {
         let sign = |square: &Option<Pawn>| match square {
             None => '.',
@@ -155,13 +160,14 @@ impl Chess {
         }
     }
 
-    /// Whether a pawn can take, and so has to.
+    /// Whether a pawn can take, so that the player has to take.
     fn must_take(&self) -> bool {
         self.steps().iter().any(|step| step.takes)
     }
 
-    /// The numbers of neighbouring columns that nobody has touched, if nobody
-    /// can move in the others. Where a pawn can take, that says nothing.
+    /// Returns the lengths of the runs of untouched columns; `None` if pawns in
+    /// other columns may still move. When a pawn can take, the lengths don't
+    /// decide who wins.
     fn runs(&self) -> Option<Vec<usize>> {
         let kinds = (0..self.columns()).map(|column| self.kind(column));
         let kinds: Vec<Kind> = kinds.collect::<Option<_>>()?;
@@ -169,8 +175,8 @@ impl Chess {
         Some(runs.filter(|run| *run > 0).collect())
     }
 
-    /// The board after a move by chance and the captures that follow; if the
-    /// game would be over then, the board as it is.
+    /// Returns the board after a random move and the captures that follow it;
+    /// if that ends the game, returns the board as it is.
     fn later(&self, chance: &mut Chance) -> Chess {
         let mut chess = self.clone();
         while let Some(step) = chance.pick(&chess.steps()) {
@@ -185,7 +191,8 @@ impl Chess {
         }
     }
 
-    /// What a column holds; `None`: pawns that may still move.
+    /// Returns the kind of a column; `None` if it is neither untouched nor out
+    /// of the game.
     fn kind(&self, column: usize) -> Option<Kind> {
         let [near, middle, far] = [0, 1, 2].map(|row| self.rows[row][column]);
         match (near, middle, far) {
@@ -198,16 +205,16 @@ impl Chess {
     }
 }
 
-/// What a column holds.
+/// The kind of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// What it held at the beginning.
+    /// Untouched: each player's pawn is where it was at the start.
     Open,
-    /// Nothing, or two pawns face to face.
+    /// Out of the game: empty, or two pawns face to face.
     Out,
 }
 
-/// The nimber of so many untouched columns side by side.
+/// Returns the nimber of a run of `columns` untouched columns.
 fn nimber(columns: usize) -> u64 {
     values(&DawsonsKayles, columns + 1)[columns + 1]
 }
@@ -292,8 +299,8 @@ to move, as in BBBB .... WWWW white";
 const TWO_SQUARES: &str =
     "a move is two squares, from where and to where, as in a1 a2";
 
-/// A row of a board with so many columns, as the player sees it whose turn it
-/// is.
+/// Returns a row of a board with so many columns, as the player to move sees
+/// it.
 fn row_of(
     word: &Word,
     columns: usize,
@@ -377,24 +384,25 @@ impl Player for Chess {
     }
 }
 
-/// What the board claims of pawns.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A pawn can take, so the player has to take.
     Must,
-    /// How many untouched columns stand side by side, each with its nimber;
-    /// the others are out of the game.
+    /// The lengths of the runs of untouched columns, each with its nimber; all
+    /// other columns are out of the game.
     Columns(Vec<(usize, u64)>),
-    /// The nim-sum of these nimbers.
+    /// The nim-sum of the nimbers of the runs.
     Sum(u64),
-    /// What a step does in the end, where each column is untouched or out of
-    /// the game.
+    /// The columns that a step takes out of the game in the end, if each column
+    /// is untouched or out of the game.
     Goes,
-    /// What to look for where some column is neither.
+    /// Advice on what to look for when some column is neither untouched nor out
+    /// of the game.
     Try,
-    /// A move of the pawn on this square wins.
+    /// The pawn on this square has a winning move.
     From(String),
-    /// What is said of any game.
+    /// A claim that can be made about any game.
     Known(Advice),
 }
 
@@ -429,19 +437,20 @@ and the neighbours\nout of the game. What should be left?";
 const TRY: &str = "No rule of columns holds for pawns like these. After which \
 step has the other player\nno good answer?";
 
-/// The side of a square at most, the room for the names of rows, and the width
-/// of the picture.
+/// The largest side of a square, the width left for the names of the rows, and
+/// the width of the picture.
 const SIDE: f64 = 76.0;
 const LEFT: f64 = 26.0;
 const WIDTH: f64 = 432.0;
 
-/// The side of a square on a board with so many columns.
+/// Returns the side of a square on a board with so many columns.
 fn side_of(columns: usize) -> f64 {
     ((WIDTH - LEFT) / columns.max(1) as f64).min(SIDE)
 }
 
-/// Draws the board, Black above. Who points at a square moves there; where two
-/// pawns could take, each has the half of the square on its side.
+/// Draws the board with Black's row at the top. The spot on a square moves a
+/// pawn there; if two pawns could take there, each has the half of the square
+/// on its own side.
 fn draw_chess(chess: &Chess) -> String {
     let columns = chess.columns();
     let side = side_of(columns);
@@ -484,7 +493,7 @@ fn draw_chess(chess: &Chess) -> String {
 }
 
 fn draw_pawn(picture: &mut Picture, part: &str, sign: char, (x, y): Point) {
-    // A pawn points where it goes.
+    // Each pawn is a triangle that points in its direction of play.
     let (class, letter, tip) = match sign {
         'W' => ("white-pawn", "label on-white", -1.0),
         'B' => ("black-pawn", "label on-black", 1.0),

@@ -1,4 +1,4 @@
-//! Staircase Nim on a board of the page.
+//! The board of Staircase Nim, on which a reader plays against the program.
 
 use crate::nim::draw_columns;
 use crate::outcomes::convention_of;
@@ -10,15 +10,15 @@ use staircase::{is_lost, piles, winning_pushes, Push};
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// A staircase on the page's board.
+/// A position of Staircase Nim: the coins on each step.
 #[derive(Clone, Debug)]
 pub struct Stairs {
     coins: Vec<u64>,
     convention: Convention,
 }
 
-/// The program `staircase-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `staircase-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -26,17 +26,19 @@ pub fn board_program(
     play_on::<Stairs>(input, output)
 }
 
-/// The highest step, and the most coins on all steps together.
+/// The highest step, and the most coins on all steps together, that the board
+/// accepts.
 const HIGHEST: usize = 12;
 const COINS: u64 = 1000;
 
 impl Stairs {
-    /// Coins on the steps from the ground up, played for by a convention.
+    /// Returns the position with these coins, from the ground up, under a
+    /// convention.
     pub fn new(coins: Vec<u64>, convention: Convention) -> Stairs {
         Stairs { coins, convention }
     }
 
-    /// The coins after a push.
+    /// Returns the coins of each step after a push.
     fn after(&self, push: Push) -> Vec<u64> {
         let mut coins = self.coins.clone();
         coins[push.from] -= push.coins;
@@ -51,7 +53,7 @@ impl Stairs {
         }
     }
 
-    /// All winning moves, the lowest step first.
+    /// Returns all winning moves, the lowest step first.
     fn winning(&self) -> Vec<Push> {
         match self.convention {
             Convention::Normal => winning_pushes(&self.coins),
@@ -59,8 +61,8 @@ impl Stairs {
         }
     }
 
-    /// The pushes after which the odd steps are lost in misère Nim: their
-    /// nim-sum is 0 or 1 then.
+    /// Returns the pushes that win in misère play: after them the odd steps are
+    /// lost in misère Nim, so their nim-sum is 0 or 1.
     fn winning_misere(&self) -> Vec<Push> {
         let sum = nim_sum(&piles(&self.coins));
         let mut pushes = Vec::new();
@@ -79,20 +81,21 @@ impl Stairs {
         pushes
     }
 
-    /// One coin from the highest step that has one: the game stays long.
+    /// Returns the push of one coin from the highest step with coins, so that
+    /// the game stays long; `None` if only the ground has any.
     fn waiting(&self) -> Option<Push> {
         let from = self.coins.iter().rposition(|&coins| coins > 0)?;
         (from > 0).then_some(Push { from, coins: 1 })
     }
 
-    /// The odd steps in binary, and their nim-sum.
+    /// Returns the odd steps in binary, with their nim-sum.
     fn odd_steps(&self) -> Columns {
         let name = |at| format!("step {}", 2 * at + 1);
         Columns::called(name, &piles(&self.coins))
     }
 }
 
-/// Whether a staircase is lost if who cannot move wins: exactly when its odd
+/// Whether a staircase is lost in misère play. It is if and only if its odd
 /// steps are lost in misère Nim.
 fn is_lost_misere(coins: &[u64]) -> bool {
     let odd = piles(coins);
@@ -197,7 +200,8 @@ impl Player for Stairs {
 
     fn fresh(level: u64, terms: &Terms, chance: &mut Chance) -> Stairs {
         let (steps, most) = [(3, 4), (5, 6), (7, 9)][level as usize - 1];
-        // By chance alone few positions would be lost.
+        // Few random positions are lost, so decide first whether this one will
+        // be.
         let lost = chance.below(2) == 0;
         let make = |chance: &mut Chance| {
             let mut coins = vec![0];
@@ -249,29 +253,30 @@ impl Player for Stairs {
     }
 }
 
-/// What the board's reasons and hints claim.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// Only the odd steps count; in binary, with their nim-sum.
+    /// Only the odd steps count; they are given in binary, with their nim-sum.
     OddSteps(Columns),
-    /// The same, and which nim-sum to leave.
+    /// The odd steps in binary, with their nim-sum, and which nim-sum to leave
+    /// under this convention.
     Leave(Convention, Columns),
-    /// Which nim-sum to leave in misère play.
+    /// The rule that says which nim-sum to leave in misère play.
     MisereGoal,
-    /// A push that wins.
+    /// A winning push.
     Wins {
-        /// The push.
+        /// The winning push.
         push: Push,
-        /// The nim-sum of the odd steps after it.
+        /// The nim-sum of the odd steps after the push.
         sum: u64,
     },
-    /// Why no push wins.
+    /// The reason why no push wins in normal play.
     Lost,
-    /// Why none wins in misère play.
+    /// The reason why no push wins in misère play.
     LostInMisere,
     /// No push wins.
     NoneWins,
-    /// A push from this step wins.
+    /// Some push from this step wins.
     From(usize),
 }
 
@@ -311,23 +316,24 @@ Each push changes one of these piles. Then the other player has nothing to push,
 and wins; or can leave a lost position again: by a move of Nim, or by pushing
 coins on.";
 
-/// How wide the picture may be, and a step at most.
+/// The largest width of the picture, and of a step.
 const WIDTH: f64 = 416.0;
 const STEP: f64 = 58.0;
-/// How much higher each step is, and each coin on another: on a telephone,
-/// where four steps are as wide as the screen, a finger's 44 pixels.
+/// The height of a step above the one below, and of a coin. On a telephone,
+/// where four steps fill the width of the screen, both become the 44 pixels
+/// that a finger needs.
 const RISE: f64 = 27.0;
 const COIN: f64 = 27.0;
 /// The most coins of a step that are drawn one by one.
 const DRAWN: u64 = 10;
 
-/// How high the pile of a step is drawn.
+/// Returns the height at which the pile of a step is drawn.
 fn tall(coins: u64) -> f64 {
     COIN * coins.min(DRAWN) as f64
 }
 
-/// Draws a staircase that rises to the right. Who points at a coin means it
-/// and all that lie on it.
+/// Draws a staircase that rises to the right. The spot on a coin pushes this
+/// coin and all coins on top of it.
 fn draw_stairs(coins: &[u64]) -> String {
     let wide = (WIDTH / coins.len() as f64).min(STEP);
     let top = |(step, &coins): (usize, &u64)| RISE * step as f64 + tall(coins);
@@ -358,7 +364,7 @@ fn draw_stairs(coins: &[u64]) -> String {
     picture.finish()
 }
 
-/// Draws the coins of a step, from its middle upwards.
+/// Draws the coins of a step upwards from `(x, y)`, the middle of the step.
 fn draw_pile(
     picture: &mut Picture,
     step: usize,

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about staircases, by chance.
+//! The drill of the chapter: random questions about staircases.
 
 use crate::{Form, Item, Question, WHO};
 use nim::{nim_sum, Columns};
@@ -6,21 +6,21 @@ use notebook::{listed, or_none, Chance};
 use staircase::{height, is_lost, piles, winning_pushes, Push};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The odd steps in binary, with their nim-sum.
     OddSteps(Columns),
-    /// A staircase is lost exactly when the nim-sum of the odd steps is 0.
+    /// A staircase is lost if and only if the nim-sum of the odd steps is 0.
     LostAtZero,
-    /// What pushes do to the piles, and which of them win.
+    /// How pushes change the piles on the odd steps, and which pushes win.
     Pushes,
     /// Only the odd steps count.
     OnlyOdd,
-    /// Each coin that goes down a step lowers the sum by 1.
+    /// Each coin that goes down a step lowers the sum of all coins' steps by 1.
     LowersByOne,
-    /// The steps above the ground with their coins, and the sum of the coins'
-    /// steps.
+    /// The steps above the ground, each with its number of coins, and the sum
+    /// of all coins' steps.
     Height(Vec<(u64, u64)>, u128),
     /// The longest game pushes one coin at a time.
     OneAtATime,
@@ -56,8 +56,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: who wins, all winning pushes, the nim-sum that
-/// counts, or the longest game.
+/// Returns a random question: who wins, all winning pushes, the nim-sum that
+/// decides who wins, or the length of the longest game.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let stairs = by_chance(chance);
     match chance.below(4) {
@@ -68,7 +68,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A staircase by chance, half of them lost.
+/// Returns a random staircase; half of them are lost.
 fn by_chance(chance: &mut Chance) -> Vec<u64> {
     let lost = chance.below(2) == 0;
     let make = |chance: &mut Chance| {
@@ -78,12 +78,12 @@ fn by_chance(chance: &mut Chance) -> Vec<u64> {
     chance.until(make, |stairs: &Vec<u64>| is_lost(stairs) == lost)
 }
 
-/// The position in words.
+/// Returns the position in words.
 fn position(stairs: &[u64]) -> String {
     format!("A staircase, the ground first: {}.", listed(stairs))
 }
 
-/// The odd steps in binary.
+/// Returns the odd steps in binary, as a reason.
 fn odd_steps(stairs: &[u64]) -> Reason {
     let name = |at| format!("step {}", 2 * at + 1);
     Reason::OddSteps(Columns::called(name, &piles(stairs)))

@@ -1,11 +1,11 @@
-//! The figures of this chapter.
+//! The figures of the chapter `staircase`.
 
 use super::Stairs;
 use crate::first_picture;
 use notebook::{Figure, Picture, Point};
 use staircase::{winning_pushes, Forest};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Stairs>("0 2 3 1")),
     ("stairs", stairs),
@@ -13,13 +13,13 @@ pub const FIGURES: &[Figure] = &[
     ("tree", tree),
 ];
 
-/// The size of a coin that lies on a step, seen from the side.
+/// The width and the height of a coin on a step, seen from the side.
 const COIN: Point = (38.0, 10.0);
 
 /// The width and the height of a step.
 const STEP: Point = (52.0, 24.0);
 
-/// Draws coins on top of each other, the lowest one around `foot`.
+/// Draws coins on top of each other, with the lowest one centred at `foot`.
 fn pile(picture: &mut Picture, foot: Point, coins: u64) {
     for coin in 0..coins {
         let middle = (foot.0, foot.1 - 12.0 * coin as f64);
@@ -27,9 +27,9 @@ fn pile(picture: &mut Picture, foot: Point, coins: u64) {
     }
 }
 
-/// Draws a staircase that rises to the right, the ground's left end at `foot`.
-/// Odd steps have a triangle over their number. Returns where the lowest coin
-/// of each step lies.
+/// Draws a staircase that rises to the right, with the left end of the ground
+/// at `foot` and a triangle over the number of each odd step. Returns the
+/// centre of the lowest coin of each step.
 fn staircase(picture: &mut Picture, foot: Point, coins: &[u64]) -> Vec<Point> {
     let mut feet = Vec::new();
     for (step, &number) in coins.iter().enumerate() {
@@ -51,13 +51,13 @@ fn staircase(picture: &mut Picture, foot: Point, coins: &[u64]) -> Vec<Point> {
     feet
 }
 
-/// The mark of what counts.
+/// Draws the triangle that marks what counts.
 fn odd_mark(picture: &mut Picture, (x, y): Point) {
     let corners = [(x, y - 6.0), (x - 7.0, y + 6.0), (x + 7.0, y + 6.0)];
     picture.polygon("odd-mark", &corners);
 }
 
-/// A staircase with coins, and its winning moves.
+/// Draws a staircase with coins, and its winning moves.
 fn stairs() -> String {
     let mut picture = Picture::new(
         "staircase-stairs",
@@ -81,7 +81,7 @@ fn stairs() -> String {
     picture.finish()
 }
 
-/// Coins that came to an odd step are pushed on.
+/// Draws a push to an odd step, and the answer that pushes these coins on.
 fn push_on() -> String {
     let mut picture = Picture::new(
         "staircase-push-on",
@@ -105,7 +105,7 @@ fn push_on() -> String {
     picture.finish()
 }
 
-/// A tree with coins, the vertices of odd depth marked.
+/// Draws a tree with coins, in which the vertices of odd depth are marked.
 fn tree() -> String {
     let mut picture = Picture::new(
         "staircase-tree",

@@ -1,19 +1,19 @@
-//! The drill of the chapter: questions about trees, made by chance.
+//! The drill of the chapter: random questions about trees.
 
 use crate::{Form, Item, Question, WHO};
 use notebook::{Chance, Sign, Term};
 use stalks::{edges_of, standing, tree_values, Edge, Tree};
 use std::fmt::{self, Display, Formatter};
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// No edge falls with the one that is cut.
+    /// No other edge falls when the edge in the question is cut.
     AllStand,
-    /// The edges of the answer, and no others, are cut off from the ground.
+    /// The edges in the answer, and no others, are cut off from the ground.
     CutOff,
-    /// The branches on this vertex are worth this, told by the vertices on
-    /// top of their lowest edges, and nim-added they make this.
+    /// A vertex, the nimbers of the branches on it, in the order of the
+    /// vertices on top of their lowest edges, and the nim-sum of these nimbers.
     On(usize, Vec<u64>, u64),
 }
 
@@ -37,13 +37,14 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: what falls, the nimber, the winner, or all winning
-/// cuts.
+/// Returns a random question: what falls, the nimber, the winner, or all
+/// winning cuts.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     let (kind, lost) = (chance.below(4), chance.below(2) == 0);
     let mut parents = tree_by_chance(chance);
     for _ in 0..100 {
-        // By chance alone few trees would be lost.
+        // Few random trees are lost, so draw another until the outcome is as
+        // wanted.
         if kind != 2 || lost == (tree_values(&parents)[0] == 0) {
             break;
         }
@@ -57,7 +58,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// The parents of a tree with four edges up to eight.
+/// Returns the parents of a random tree with four to eight edges.
 fn tree_by_chance(chance: &mut Chance) -> Vec<usize> {
     let vertices = chance.between(4, 8) as usize;
     let parent = |vertex: usize| match chance.below(3) {
@@ -67,7 +68,7 @@ fn tree_by_chance(chance: &mut Chance) -> Vec<usize> {
     (1..=vertices).map(parent).collect()
 }
 
-/// Edges as they are named.
+/// Returns the names of the edges, with `between` between them.
 fn told(edges: &[Edge], between: &str) -> String {
     let words = edges.iter().map(|(a, b)| format!("{a}-{b}"));
     words.collect::<Vec<String>>().join(between)
@@ -78,7 +79,8 @@ fn asks(parents: &[usize], what: &str) -> String {
     format!("Green Hackenbush, 0 is the ground, with {edges}: {what}?")
 }
 
-/// What the branches of each vertex are worth, from the ends down.
+/// Returns the nimbers of the branches on each vertex as reasons, starting from
+/// the tops.
 fn because(parents: &[usize]) -> Vec<Reason> {
     let values = tree_values(parents);
     let mut reasons = Vec::new();

@@ -1,9 +1,9 @@
-//! The figures of this chapter.
+//! The figures of the chapter `stalks`.
 
 use notebook::{Figure, Picture, Point};
 use stalks::{edges_of, tree_values, Edge, Tree, OPENING, STEPS};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("opening", opening),
     ("first-board", crate::fusion::first_trees_figure),
@@ -13,30 +13,30 @@ pub const FIGURES: &[Figure] = &[
     ("winning-cut", winning_cut),
 ];
 
-/// How an edge is drawn.
+/// The state in which an edge is drawn.
 #[derive(Clone, Copy, PartialEq)]
 enum Stroke {
-    /// It stands.
+    /// The edge stands.
     Stands,
-    /// It is cut, or is to be cut: a thick line with two strokes across it.
+    /// The edge is cut, or will be: a thick line with two strokes across it.
     Cut,
-    /// It has fallen: dashes.
+    /// The edge has fallen: a dashed line.
     Fallen,
 }
 
-/// The width that a top needs and the height of an edge, in pixels.
+/// The width left for each top, and the height of an edge, in pixels.
 const STEP: Point = (44.0, 50.0);
 
-/// Where the vertices of a tree are drawn: across in tops, up in edges. The
-/// tops stand side by side; each other vertex is over the middle of what it
-/// carries. Parents must have smaller numbers than their children.
+/// Returns the places of a tree's vertices: across in tops, up in edges. The
+/// tops are side by side; every other vertex is below the middle of the
+/// vertices it carries. Parents must have smaller numbers than their children.
 fn layout(parents: &[usize]) -> Vec<Point> {
     let tree = Tree::of(&edges_of(parents)).expect("a tree is drawn");
     let mut above = vec![Vec::new(); parents.len() + 1];
     for &(below, top) in tree.edges() {
         above[below].push(top);
     }
-    let mut order = Vec::new(); // from the left to the right, parents first
+    let mut order = Vec::new(); // from left to right, parents first
     let mut waiting = vec![0];
     while let Some(vertex) = waiting.pop() {
         order.push(vertex);
@@ -61,7 +61,7 @@ fn layout(parents: &[usize]) -> Vec<Point> {
     at
 }
 
-/// Draws an edge.
+/// Draws an edge in the state `stroke`.
 fn draw_edge(picture: &mut Picture, from: Point, to: Point, stroke: Stroke) {
     let class = match stroke {
         Stroke::Stands => "pen",
@@ -117,7 +117,7 @@ fn draw_tree(
     width
 }
 
-/// The drawing that the chapter opens with.
+/// Draws the plants that the chapter opens with.
 fn opening() -> String {
     let mut picture = Picture::new(
         "stalks-opening",
@@ -133,7 +133,7 @@ fn opening() -> String {
     picture.finish()
 }
 
-/// What falls when an edge of a drawing with a cycle is cut.
+/// Draws what falls when an edge of a drawing with a cycle is cut.
 fn falls() -> String {
     let mut picture = Picture::new(
         "stalks-falls",
@@ -173,7 +173,8 @@ fn falls() -> String {
     picture.finish()
 }
 
-/// A host with two plants of the same nimber.
+/// Draws a host with two plants of the same nimber, one in each copy of the
+/// host.
 fn colon() -> String {
     let mut picture = Picture::new(
         "stalks-colon",
@@ -184,7 +185,7 @@ fn colon() -> String {
          the host is in solid lines.",
         (330.0, 246.0),
     );
-    // The vertex 3 is x; what has a larger number belongs to the plant.
+    // The vertex 3 is x; vertices with larger numbers belong to the plant.
     let hosts: [&[usize]; 2] = [&[0, 1, 1, 3, 4, 4, 4], &[0, 1, 1, 3, 4]];
     let mut left = 8.0;
     for parents in hosts {
@@ -210,7 +211,7 @@ fn colon() -> String {
     picture.finish()
 }
 
-/// A tree, put together step by step.
+/// Draws a tree that becomes a stalk step by step.
 fn reduction() -> String {
     let mut picture = Picture::new(
         "stalks-reduction",
@@ -224,7 +225,7 @@ fn reduction() -> String {
     );
     let mut left = 6.0;
     for (step, parents) in (1..).zip(STEPS) {
-        // Two in a row: four would be too small on a telephone.
+        // Two trees side by side: four would be too small on a telephone.
         let ground = if step < 3 { 272.0 } else { 528.0 };
         if step == 3 {
             left = 6.0;
@@ -241,7 +242,7 @@ fn reduction() -> String {
     picture.finish()
 }
 
-/// The opening with its winning cut and the nimber on each vertex.
+/// Draws the opening plants with the winning cut and the nimber on each vertex.
 fn winning_cut() -> String {
     let tree = Tree::of(&edges_of(&OPENING)).expect("it is a tree");
     let cuts = tree.winning_cuts();

@@ -1,5 +1,4 @@
-//! What the pages of the chapter `stalks` show:
-//! its drill and its figures.
+//! The drill and the figures of the chapter `stalks`.
 
 mod drill;
 mod figures;
@@ -10,7 +9,7 @@ use notebook::Listed;
 pub use drill::{question, Reason};
 pub use figures::FIGURES;
 
-/// The programs that its pages ask.
+/// The programs that the chapter's pages run.
 pub const PROGRAMS: &[Listed] =
     &[("stalks-drill", "random questions about trees", |input, output| {
         drill_on(question, input, output)

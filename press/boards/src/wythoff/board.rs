@@ -1,4 +1,4 @@
-//! Wythoff's queen on a board of the page.
+//! The board of Wythoff's queen, on which a reader plays against the program.
 
 use crate::{play_on, Board, End, Part, Player, Terms, Turn};
 use games::Game;
@@ -11,20 +11,22 @@ use wythoff::{
 };
 use wythoff::{reply, shown, square_of};
 
-/// The largest coordinate of a square on a board that is drawn.
+/// The largest coordinate of the queen's first square for which the board is
+/// drawn.
 pub const DRAWN: u64 = 11;
 
-/// The queen on the page's board.
+/// A position of Wythoff's queen.
 #[derive(Clone, Debug)]
 pub struct QueenBoard {
     queen: Square,
-    /// The square that she began on: so large is the board that is drawn.
+    /// The square that the queen began on; it gives the size of the drawn
+    /// board.
     start: Square,
     misere: bool,
 }
 
-/// The program `wythoff-board`: reads a game, prints what the page's board
-/// shows.
+/// The program `wythoff-board`: reads the lines of a game and prints what the
+/// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -33,7 +35,7 @@ pub fn board_program(
 }
 
 impl QueenBoard {
-    /// A board with the queen on a square.
+    /// Returns the position with the queen on a square at the start of a game.
     pub fn new(queen: Square, misere: bool) -> QueenBoard {
         QueenBoard { queen, start: queen, misere }
     }
@@ -45,7 +47,7 @@ impl QueenBoard {
         }
     }
 
-    /// The squares to go to that are lost for the other player.
+    /// Returns the squares to which a winning move leads.
     fn winning(&self) -> Vec<Square> {
         let mut winning = winning_moves(self.queen);
         if self.misere {
@@ -58,11 +60,12 @@ impl QueenBoard {
     }
 }
 
-/// The three ways of the queen, in the order of the board's lines.
+/// The three directions of the queen, in the order of the lines that readers
+/// type.
 const WAYS: [&str; 3] = ["left", "down", "diagonally"];
 
-/// The square after some steps in one of the ways, from 1; `None` if there is
-/// no such square.
+/// Returns the square after `steps` steps in a direction, numbered from 1 to 3;
+/// `None` if there is no such square.
 fn step((x, y): Square, way: u64, steps: u64) -> Option<Square> {
     let (left, down) = (way != 2, way != 1);
     let x = if left { x.checked_sub(steps)? } else { x };
@@ -70,7 +73,7 @@ fn step((x, y): Square, way: u64, steps: u64) -> Option<Square> {
     Some((x, y))
 }
 
-/// The way from 1 to 3 of a legal move, and its steps.
+/// Returns the direction of a legal move, from 1 to 3, and its number of steps.
 fn way_of(from: Square, to: Square) -> (u64, u64) {
     match (from.0 - to.0, from.1 - to.1) {
         (steps, 0) => (1, steps),
@@ -200,26 +203,26 @@ impl Player for QueenBoard {
     }
 }
 
-/// What the board claims of a square.
+/// A claim made in the board's reasons and hints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// The lost squares of misère play with a difference below 2; this one is
-    /// one of them, or is not.
+    /// A square with a difference below 2, and whether it is one of the lost
+    /// squares of misère play with such a difference.
     SmallInMisere(Square, bool),
-    /// The square's difference is too large for a lost square.
+    /// The difference of this square is too large for a lost square.
     TooFar(Square),
-    /// The pair that has the square's difference, by the golden ratio.
+    /// The lost square with the same difference, computed by the golden ratio.
     Golden {
-        /// The square.
+        /// The square in question.
         at: Square,
-        /// Its difference.
+        /// The difference of its coordinates.
         k: u64,
-        /// The lost square with this difference, above the main diagonal.
+        /// The lost square with this difference, on or above the main diagonal.
         pair: Square,
-        /// Whether the square is lost.
+        /// Whether the square `at` is lost.
         lost: bool,
     },
-    /// All moves that win, from the first square.
+    /// A square, and all winning moves from it.
     Winning(Square, Vec<Square>),
     /// No move wins.
     NoWay,
@@ -227,9 +230,9 @@ pub enum Told {
     Near(Vec<Square>),
     /// Every move loses.
     Wait,
-    /// There is a lost square on the queen's lines.
+    /// The advice to look for a lost square on the queen's lines.
     Idea,
-    /// A move in this way, from 1 to 3, wins.
+    /// A move in this direction, from 1 to 3, wins.
     Way(u64),
 }
 
@@ -276,7 +279,7 @@ impl Display for Told {
     }
 }
 
-/// The words of [`Told::Golden`].
+/// Returns the words of [`Told::Golden`].
 fn golden(at: Square, k: u64, (a, b): Square, lost: bool) -> String {
     let at = tied(at);
     let verdict = match lost {
@@ -293,12 +296,12 @@ fn golden(at: Square, k: u64, (a, b): Square, lost: bool) -> String {
     ))
 }
 
-/// A square as text that [`wrapped`] does not tear apart.
+/// Returns a square as a text that [`wrapped`] doesn't break.
 fn tied(square: Square) -> String {
     shown(square).replace(' ', "\u{a0}")
 }
 
-/// A text in lines of at most 76 letters.
+/// Returns a text in lines of at most 76 characters.
 fn wrapped(text: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
@@ -313,7 +316,8 @@ fn wrapped(text: &str) -> String {
     lines.join("\n").replace('\u{a0}', " ")
 }
 
-/// One step along the longer way.
+/// Returns the square after one step that lowers the larger coordinate, if
+/// there is one.
 fn one_step((x, y): Square) -> Option<Square> {
     match x > y {
         true => Some((x - 1, y)),
@@ -330,7 +334,7 @@ No other lost square lies left of it, below it or on its diagonal. So the
 other player can always win after the next move, and the player to move loses.";
 
 impl QueenBoard {
-    /// Whether the queen's square is lost, by the golden ratio.
+    /// Returns the claim that says whether the queen's square is lost.
     fn reason(&self) -> Told {
         let at = self.queen;
         let k = at.0.abs_diff(at.1);
@@ -342,7 +346,8 @@ impl QueenBoard {
         }
     }
 
-    /// Where the lost squares are on a board that is drawn.
+    /// Returns the claim that lists the lost squares of the board, if it is
+    /// drawn.
     fn near(&self) -> Option<Told> {
         let (x, y) = self.start;
         if x.max(y) > DRAWN {
@@ -357,12 +362,13 @@ impl QueenBoard {
 /// The side of a square, in pixels.
 const SIDE: f64 = 32.0;
 
-/// The last square that is drawn: a small board is drawn larger.
+/// Returns the last square of the drawn board: at least (5, 5), so that small
+/// boards are shown larger.
 fn drawn_to((x, y): Square) -> Square {
     (x.max(5), y.max(5))
 }
 
-/// Draws the board; who points at a square goes there.
+/// Draws the board; the spot on a square moves the queen there.
 fn draw_queen(board: &QueenBoard) -> String {
     let (x, y) = board.start;
     if x.max(y) > DRAWN {
@@ -384,14 +390,14 @@ fn draw_queen(board: &QueenBoard) -> String {
     picture.finish()
 }
 
-/// All squares of the board that is drawn.
+/// Returns all squares of the drawn board.
 fn squares(board: &QueenBoard) -> Vec<Square> {
     let (right, top) = drawn_to(board.start);
     (0..=top).flat_map(|y| (0..=right).map(move |x| (x, y))).collect()
 }
 
-/// A picture of the board with the numbers of its rows and columns, and where
-/// the middle of a square is.
+/// Returns a picture of the board with the numbers of its rows and columns, and
+/// a function that returns the centre of a square.
 fn draw_rim(
     board: &QueenBoard,
     [name, title, described]: [&str; 3],
@@ -419,8 +425,8 @@ fn draw_piece(picture: &mut Picture, at: Point) {
     picture.text("label", at, "Q");
 }
 
-/// Draws the board with its lost squares filled, and thick arrows to those that
-/// the queen can go to.
+/// Draws the board with its lost squares filled, and thick arrows to the lost
+/// squares that the queen can go to.
 fn draw_lost(board: &QueenBoard) -> String {
     let all = squares(board);
     let lost: Vec<Square> =
@@ -447,7 +453,7 @@ fn draw_lost(board: &QueenBoard) -> String {
     picture.finish()
 }
 
-/// Draws a square that the queen can go to.
+/// Draws a square that the queen can go to, as a spot.
 fn draw_target(picture: &mut Picture, queen: Square, to: Square, at: Point) {
     let (way, steps) = way_of(queen, to);
     let words = words_of(queen, to).replacen('g', "G", 1);
@@ -472,8 +478,8 @@ fn described((x, y): Square) -> String {
     }
 }
 
-/// Draws a board that is too large for squares: the queen, the corner, and
-/// how far it is.
+/// Draws a board that is too large for squares: the queen, the two edges, and
+/// her distances from them.
 fn draw_far((x, y): Square) -> String {
     let described = format!(
         "The queen stands on ({x}, {y}): {x} steps from the left edge, {y} \

@@ -1,4 +1,4 @@
-//! The drill of the chapter: questions about the queen, made by chance.
+//! The drill of the chapter: random questions about the queen.
 
 use crate::{Form, Item, Question, WHO};
 use notebook::Chance;
@@ -7,20 +7,20 @@ use wythoff::{
     is_lost, is_lost_in_misere_play, lost_pair, partner, winning_moves, Square,
 };
 
-/// What a reason of the drill claims.
+/// A claim that the drill gives as a reason for an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The square's coordinates have this difference, and this is the lost
-    /// pair with it.
+    /// A square, the difference of its coordinates, and the lost pair with this
+    /// difference.
     Difference(Square, u64, Square),
-    /// The square is lost.
+    /// This square is lost.
     Lost(Square),
-    /// The square is won.
+    /// This square is won.
     Won(Square),
-    /// The lost pair has this difference, and begins with so many times the
-    /// golden ratio, rounded down.
+    /// A lost pair and its difference: the first number of the pair is the
+    /// golden ratio times the difference, rounded down.
     Golden(Square, u64),
-    /// The lost squares of misère play close to the diagonal.
+    /// The list of the lost squares of misère play with a difference below 2.
     SmallInMisere,
 }
 
@@ -48,8 +48,8 @@ impl Display for Reason {
     }
 }
 
-/// A question by chance: the lost square of a column, the winner in normal or
-/// in misère play, or all winning moves.
+/// Returns a random question: the lost square of a column, the winner in normal
+/// or in misère play, or all winning moves.
 pub fn question(chance: &mut Chance) -> Question<Reason> {
     match chance.below(4) {
         0 => column_question(chance.between(1, 20)),
@@ -65,7 +65,7 @@ pub fn question(chance: &mut Chance) -> Question<Reason> {
     }
 }
 
-/// A square; about half of them are lost.
+/// Returns a random square other than the corner; about half of them are lost.
 fn some_square(
     most: u64,
     is_lost: fn(Square) -> bool,
@@ -80,7 +80,7 @@ fn some_square(
     }
 }
 
-/// Why a square is lost or not.
+/// Returns the reasons why a square is lost or won.
 fn reasons(square: Square) -> [Reason; 2] {
     let k = square.0.abs_diff(square.1);
     let pair = lost_pair(k).expect("small numbers");

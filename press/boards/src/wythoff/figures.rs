@@ -1,4 +1,4 @@
-//! The figures of this chapter.
+//! The figures of the chapter `wythoff`.
 
 use super::QueenBoard;
 use crate::games::{draw_position, Mark};
@@ -6,7 +6,7 @@ use crate::{first_picture, picture_named};
 use notebook::{Figure, Picture};
 use wythoff::{is_lost, lost_pair};
 
-/// The figures of this chapter: name and drawing function.
+/// The chapter's figures: the name and the drawing function of each.
 pub const FIGURES: &[Figure] = &[
     ("board-queen", || first_picture::<QueenBoard>("7 6")),
     ("first-board", || {
@@ -18,7 +18,8 @@ pub const FIGURES: &[Figure] = &[
     ("slopes", slopes),
 ];
 
-/// The centre of a square on a board of `rows` rows, 40 pixels a square.
+/// Returns the centre of a square on a board of `rows` rows, with 40 pixels for
+/// the side of a square.
 fn centre(rows: u64, (x, y): (u64, u64)) -> (f64, f64) {
     (56.0 + 40.0 * x as f64, 26.0 + 40.0 * (rows - 1 - y) as f64)
 }
@@ -35,7 +36,7 @@ fn edges(picture: &mut Picture, columns: u64, rows: u64) {
     }
 }
 
-/// A queen and the three lines of its moves.
+/// Draws a queen and the three lines of her moves.
 fn queen() -> String {
     let (columns, rows) = (8, 6);
     let mut picture = Picture::new(
@@ -64,7 +65,7 @@ fn queen() -> String {
     picture.finish()
 }
 
-/// The lost squares of a board.
+/// Draws the lost squares of a board.
 fn board() -> String {
     let size = 9;
     let mut picture = Picture::new(
@@ -86,7 +87,7 @@ fn board() -> String {
     picture.finish()
 }
 
-/// The lost squares of a larger board lie along two lines.
+/// Draws the lost squares of a larger board, which lie along two lines.
 fn slopes() -> String {
     let size = 60.0;
     let mut picture = Picture::new(
