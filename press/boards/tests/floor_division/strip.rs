@@ -257,7 +257,10 @@ fn what_the_strip_says_and_draws_is_true_everywhere() {
             }
         }
     }
-    assert!(fit > range(5, 50) && states > range(10_000, 20_000), "{fit} of {states} fit");
+    assert!(
+        fit > range(5, 50) && states > range(10_000, 20_000),
+        "{fit} of {states} fit"
+    );
 }
 
 /// The numbers of two rounds one by one: as many differ as it says.
