@@ -157,9 +157,11 @@ export function watch(page, host, where) {
   });
   page.on("pageerror", (error) => found(where(), `throws ${error.message}`));
   page.on("requestfailed", (request) => {
-    // The browser gives up what it was still loading when it leaves a page.
+    // The browser gives up what it was still loading when it leaves a page. With
+    // scripts switched off it refuses those that the page preloads, which does no
+    // harm; what a page's policy refuses is also said on the console.
     const why = request.failure()?.errorText ?? "";
-    if (why !== "net::ERR_ABORTED") {
+    if (!["net::ERR_ABORTED", "csp"].includes(why)) {
       found(where(), `cannot get ${request.url()}: ${why}`);
     }
   });
