@@ -37,7 +37,7 @@ const LAST_SMALL: u64 = 9999;
 /// The longest cycle whose nimber is found by brute force.
 const LONGEST: u64 = 12;
 
-/// Reads a doodle with at most `most` edges and no vertex above [`LAST_SMALL`].
+/// Reads a doodle with at most `most` edges and no vertex above `LAST_SMALL`.
 pub fn read_small(
     input: &mut dyn BufRead,
     most: usize,
