@@ -277,8 +277,8 @@ fn many_games_are_not_lost() {
     let games = trial::range(2_000, 10_000);
     for level in 1..=3 {
         let won = try_games::<Sheet>(games, level, false);
-        // The program wins the games that begin in a won position, which are
-        // half of them, and some of the others.
+        // The program wins the half of the games that it can win from the
+        // start, and some of the others.
         assert!(won > games / 2 && won < games, "{won} at level {level}");
     }
 }

@@ -132,8 +132,9 @@ fn some(many: usize, seed: u64) -> Vec<String> {
     texts
 }
 
-/// All positions with Black's king in the corner a1 or on b1 and White's king
-/// near it, with few moves left, and all that follow.
+/// Tries random positions with at most one move left, some positions with
+/// Black's king near the corner a1 and one or two moves left, and all that
+/// follow.
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let judge = Judge::new();
