@@ -1,5 +1,6 @@
-//! Shared by the tests of boards and drills: plays a board out in all ways or
-//! at random, knowing it only by its moves, and asks a drill its questions.
+//! The tools that the tests of boards and drills share: they play a board out
+//! in all ways or at random, knowing it only by its moves, and ask a drill its
+//! questions.
 
 use boards::{
     draw_options, drill_on, said, some_move, Board, End, Opponent, Part,

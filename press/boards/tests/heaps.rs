@@ -18,7 +18,7 @@ use std::collections::{BTreeSet, HashMap};
 
 type WorthOf<R> = <<R as Rules>::Board as Heaps>::Worth;
 
-/// The facts about such a board that the tests need.
+/// The facts that the tests need about a board and its rules.
 pub(crate) trait Rules {
     /// The board.
     type Board: Heaps + Player<Move = Move, Claim = Told<WorthOf<Self>>>;
@@ -62,7 +62,8 @@ fn shown<R: Rules>(lines: &str) -> String {
     transcript(R::PROGRAM, lines.as_bytes())
 }
 
-/// Finds lost positions by all plays, and nimbers; remembers its results.
+/// Finds lost positions by trying all plays, and nimbers by the definition;
+/// remembers its results.
 #[derive(Default)]
 struct Judge {
     lost: HashMap<(String, Vec<u64>), bool>,
@@ -279,8 +280,8 @@ tried! {
     towers Heights;
 }
 
-/// Checks the text of the claims that all these boards share, with the worth
-/// that Nim with limited hands reports.
+/// Checks the text of the claims that all these boards share. The worth here is
+/// that of Nim with limited hands.
 #[test]
 fn what_is_told_has_these_words() {
     let worth = || boards::restricted::Worth(3, Columns::of(&[2, 3]));

@@ -1,4 +1,4 @@
-//! Shared tests of the boards with rows of pins.
+//! Tests that all boards with rows of pins share.
 
 use crate::harness::{
     all_spots, lines_of, new_ones_won, numbers, spots, terms, try_games,

@@ -206,10 +206,10 @@ fn a_friend_is_told_no_mistake() {
     assert_eq!(after(&seen, "why"), Some("The game is over."));
 }
 
-/// Judges by all plays the advice that [`trap`] gives at those of these
-/// positions that are lost, with either player to move. Returns how many traps
-/// there were, how many positions without a trap, and how many positions in
-/// which every move ends the game.
+/// Judges by all plays the advice of [`trap`] at the lost ones among these
+/// positions, with either player to move. Returns how many traps there were,
+/// how many positions without a trap, and how many positions in which every
+/// move ends the game.
 pub(crate) fn judge_traps<B: Player>(
     texts: impl IntoIterator<Item = String>,
     misere: bool,

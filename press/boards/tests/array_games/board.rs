@@ -45,7 +45,7 @@ fn the_player_is_perfect_in_a_box() {
     }
     let number = positions.len();
     let tried = try_positions::<Strip>(positions, false, is_true);
-    // All positions and all arrays of a single number, on either turn.
+    // All the positions, and all arrays of a single number, on either turn.
     assert_eq!(tried.cases, 2 * (number + RULES.len() * 2 * 3 * 2));
     let kinds = [
         "Best",

@@ -35,7 +35,8 @@ fn positions(highest: u64) -> Vec<String> {
     all
 }
 
-/// Towers that are lowered to divisors of their heights.
+/// Towers that are lowered to divisors of their heights, for the tests in
+/// [`heaps`](crate::heaps).
 pub(crate) struct Heights;
 
 impl Rules for Heights {

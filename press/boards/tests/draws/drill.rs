@@ -61,7 +61,7 @@ fn the_drill_knows_the_answers() {
             kinds[0] += 1;
             let found = name(&options, place);
             assert_eq!(answer, found, "{asks}");
-            names[found.len() % 3] += 1; // of 3, 4 and 5 letters
+            names[found.len() % 3] += 1; // won, lost or drawn
         } else if rest.contains("Which positions are drawn") {
             kinds[1] += 1;
             assert_eq!(places(answer), with("drawn"), "{asks}");

@@ -40,7 +40,7 @@ fn wins_with(
         return (!mine).then_some(0);
     }
     if depth == 0 {
-        return None; // the play has come back to where it was
+        return None; // a position has come up twice
     }
     let after = |to| wins_with(options, chosen, (to, !mine), depth - 1);
     let moves = match mine {

@@ -35,8 +35,9 @@ fn runs_of(place: usize) -> Vec<usize> {
     all.filter(|run| place > 0 && place.abs_diff(2 * run + 1) <= 1).collect()
 }
 
-/// For each place, the smallest number whose quotient isn't in the runs of the
-/// place, with the run of its quotient; `None` if there is no such number.
+/// For each place, the smallest number of a column whose quotient isn't in the
+/// runs of the place, with the run of its quotient; `None` if all quotients
+/// are.
 type Elsewhere = Vec<Option<(u64, usize)>>;
 
 /// The facts found from every number of three rounds.
@@ -84,9 +85,9 @@ impl Truth {
     }
 }
 
-/// Returns the smallest number, where u = 12, whose quotient isn't in the runs
-/// of the place, with the run of its quotient. Checks that such numbers exist
-/// either in all rounds or in none.
+/// Returns the smallest number of a column, where u = 12, whose quotient isn't
+/// in the runs of the place, with the run of its quotient. Checks that such
+/// numbers exist either in all three rounds or in none.
 fn elsewhere(
     column: usize,
     divisor: u64,
@@ -209,9 +210,9 @@ fn with_others(column: usize, right: usize, places: [usize; 5]) -> Prover {
     Prover { column, places: all }
 }
 
-/// Returns the states in which two divisors of a column are in any places and
-/// the others in their right places; in the full range also the states in which
-/// the others have no places. The other columns are as in `with_others`.
+/// Returns the states in which two divisors of a column are in any two places
+/// and the others in their right places; in the full range also those in which
+/// the others have no places. The other columns are as in [`with_others`].
 fn states_of(column: usize, right: usize) -> BTreeSet<Prover> {
     let mut states = BTreeSet::new();
     for (one, other) in (0..5).flat_map(|a| (0..a).map(move |b| (a, b))) {

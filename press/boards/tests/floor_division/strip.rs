@@ -214,7 +214,8 @@ fn picture_is_true(state: &Strip, judge: &Judge, end: Option<u64>) {
     }
 }
 
-/// Returns the end that the controls offer: its mark, and its description.
+/// Returns the mark and the description of the slider `end`, if the controls
+/// have one.
 fn offered(state: &Strip) -> Option<(u64, String)> {
     state.controls().into_iter().find_map(|control| match control {
         Control::Slider { name, now, value, .. } if name == "end" => {
@@ -269,8 +270,8 @@ fn what_the_strip_says_and_draws_is_true_everywhere() {
     );
 }
 
-/// Tries all numbers of two rounds one by one: the first wrong number and their
-/// count must be as claimed.
+/// Tries all numbers of two rounds one by one: the first wrong number, and how
+/// many are wrong, must be as claimed.
 fn each_number(state: &Strip, judge: &Judge, end: Option<u64>) {
     let all = judge.unit..judge.next() * judge.m;
     let differs = |n: &u64| judge.at(*n) != judge.claimed(*n, end);

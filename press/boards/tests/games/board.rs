@@ -167,8 +167,8 @@ fn every_spot_does_what_it_says() {
     assert_eq!(tried, 2 * (1 + 2 + 3 * (28 + 10)));
 }
 
-/// The graph shows the positions of the start until the end of the game, and
-/// the path that the play has taken.
+/// From the start to the end of the game, the graph has the same positions; it
+/// also shows the path that the play has taken.
 #[test]
 fn the_graph_stays_and_shows_the_way() {
     let picture = |lines: &str| {

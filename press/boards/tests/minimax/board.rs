@@ -185,8 +185,8 @@ fn what_is_said_of_new_trees_is_true() {
     }
 }
 
-/// Against every play of Maxi the program pays at most the value, and against
-/// every play of Minnie it gets at least the value.
+/// As Minnie, the program pays at most the value, whatever Maxi plays; as Maxi,
+/// it gets at least the value, whatever Minnie plays.
 #[test]
 fn the_program_gets_the_value() {
     fn worst(board: &Walk, turn: Turn, program: Turn) -> i64 {

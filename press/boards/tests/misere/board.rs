@@ -67,7 +67,8 @@ fn wins_by(
         })
 }
 
-/// Whether the player to move wins, and exactly by leaving every column even.
+/// Whether the player to move wins, and the winning moves are exactly those
+/// that leave every column even.
 fn even_wins(piles: &[u64], misere: bool, brute: &mut Brute) -> bool {
     let mut options = Nim.options(&piles.to_vec()).into_iter();
     !brute.is_lost(misere, piles)
@@ -82,7 +83,7 @@ fn is_true(at: &At<Table>, told: &Told, brute: &mut Brute) -> bool {
     let options = Nim.options(&piles);
     match told {
         Told::Nim(Claim::Columns(columns)) => {
-            // Or the columns after the program's move.
+            // The columns may also be those after the program's move.
             let left =
                 |o: &Vec<u64>| all_even(o) && columns_are_true(columns, o);
             let why = at.board.why(at.turn);

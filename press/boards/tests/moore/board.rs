@@ -14,9 +14,9 @@ use nim::Move;
 use notebook::{transcript, Line};
 use outcomes::Convention;
 
-/// Returns positions with moves that lower up to one to four piles: three piles
-/// of at most 3 coins (in the full range 4), and some with a fourth pile. Piles
-/// may be empty.
+/// Returns positions in which a move lowers at most one, two, three or four
+/// piles. They have three piles of at most 3 coins (in the full range 4), and
+/// some have a fourth pile; piles may be empty.
 fn positions() -> Vec<String> {
     let mut positions = Vec::new();
     for most in 1..=4 {

@@ -120,7 +120,7 @@ impl Seen<'_> {
             (1..).zip(piles).filter(large).map(|(number, _)| number).collect();
         let by_of = |hands: u64| hands + 1;
         match claim {
-            Claim::Freed => false, // nothing has been chosen here
+            Claim::Freed => false, // no rule has just been chosen
             Claim::Odd(columns, sum) => {
                 *columns == left_over(piles, 2)
                     && columns.iter().sum::<u64>() == *sum

@@ -28,7 +28,7 @@ fn positions(largest: u64) -> Vec<String> {
     all.map(|piles| text(&piles)).collect()
 }
 
-/// Nim Square.
+/// Nim Square, for the tests in [`heaps`](crate::heaps).
 pub(crate) struct TakingSquares;
 
 impl Rules for TakingSquares {

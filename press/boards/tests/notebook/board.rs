@@ -304,7 +304,8 @@ fn the_trials_accept_a_perfect_player() {
     assert_eq!(Brute::default().value(&toy, Turn::Reader, true), -1);
 }
 
-/// The trials refuse a player who claims what is true in the other convention.
+/// The trials refuse a player who claims what is true only in the other
+/// convention.
 #[test]
 #[should_panic(expected = "the claim")]
 fn the_trials_refuse_a_false_claim() {

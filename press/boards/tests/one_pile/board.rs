@@ -44,7 +44,7 @@ fn positions(largest: u64) -> Vec<String> {
     all
 }
 
-/// Piles with rules of their own.
+/// Piles with rules of their own, for the tests in [`heaps`](crate::heaps).
 pub(crate) struct OwnRules;
 
 impl Rules for OwnRules {
@@ -92,7 +92,7 @@ impl Rules for OwnRules {
     }
 
     fn is_said(_: &Mixed, _: &Worth) -> bool {
-        true // it says nothing of these piles
+        true // it makes no other claims
     }
 }
 

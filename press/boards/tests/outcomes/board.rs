@@ -212,7 +212,7 @@ fn the_largest_pile_is_answered() {
     let amounts: Vec<_> = (1..=20).map(|n: u64| n.to_string()).collect();
     let text = format!("{} : 1000\nprogram drawn\nwhy\n", amounts.join(" "));
     let seen = transcript(board_program, text.as_bytes());
-    // 1000 = 47 · 21 + 13
+    // The winning move leaves a multiple of 21: 1000 = 47 · 21 + 13.
     assert!(seen.contains("\nsay I take 13.\n"), "{seen}");
     assert!(seen.len() < 40_000, "{}", seen.len());
     let widest = |text: &str| {

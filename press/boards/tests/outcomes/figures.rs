@@ -42,6 +42,7 @@ fn only_a_line_that_goes_on_for_ever_is_open() {
     assert_eq!(texts(&drawn, "A"), 5 + 4);
     assert_eq!(texts(&drawn, "B"), 4);
     assert_eq!(texts(&drawn, "?"), 4);
-    // On the line that ends, Ann wins by going on along it, and only so.
+    // On the line that ends, Ann wins by going on along it, and in no other
+    // way.
     assert_eq!(arrows(&drawn, "winning").len(), 2);
 }

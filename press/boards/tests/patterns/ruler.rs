@@ -175,8 +175,8 @@ fn what_it_says_is_true_everywhere() {
     assert!(proved > range(300, 1000), "{proved}");
 }
 
-/// With these rules there are claims that only the last comparison in the
-/// window refutes: a window with one number fewer would accept a false claim.
+/// For each of these rules, some pattern is refuted only by the last comparison
+/// in the window: a window with one number fewer would accept a false claim.
 #[test]
 fn every_last_comparison_can_be_the_one_that_refuses() {
     let mut last_ones = BTreeSet::new();

@@ -57,7 +57,7 @@ fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     };
     let mut brute = Brute::default();
     let between = |x: Dyadic| {
-        number(words[7]) < x && x < number(words[11]) // the two ends
+        number(words[7]) < x && x < number(words[11]) // the two numbers
     };
     let of = |above, places| Dyadic::new(above, places).unwrap();
     match reason {

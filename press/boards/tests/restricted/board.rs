@@ -33,7 +33,7 @@ fn positions(largest: u64) -> Vec<String> {
     (1..=4).flat_map(with).collect()
 }
 
-/// Nim with limited hands.
+/// Nim with limited hands, for the tests in [`heaps`](crate::heaps).
 pub(crate) struct Handfuls;
 
 impl Rules for Handfuls {

@@ -19,8 +19,8 @@ fn heap(text: &str) -> Heap {
     Heap::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// Returns all piles up to `largest`, at the start of a game, and later in a
-/// game with a limit of at most 12 coins for the next move.
+/// Returns all piles up to `largest`: at the start of a game, and later in a
+/// game with each limit of up to 12 coins for the next move.
 fn positions(largest: u64) -> Vec<String> {
     let begun =
         |pile: u64| (0..=12).map(move |most| format!("{pile} : {most}"));

@@ -154,7 +154,7 @@ fn what_the_lattice_says_and_draws_is_true_everywhere() {
         let ours = wrong_cuts.iter().filter(|_| scale > 1).map(|n| spot(*n));
         let ours: Vec<_> = ours.map(|(x, y)| (x - 55, y - 55)).collect();
         if !ours.is_empty() {
-            frames.pop(); // the one beside the words
+            frames.pop(); // the frame beside the words
         }
         assert_eq!(frames, ours, "{state:?}");
     }

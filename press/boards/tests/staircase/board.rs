@@ -14,7 +14,7 @@ use staircase::{Push, Staircase};
 use std::collections::BTreeSet;
 
 /// Returns positions of two steps with up to 4 coins on each, three steps with
-/// up to 2 (in the full range 3), and four with up to 1, and positions with
+/// up to 2 (in the full range 3), and four with up to 1; in some, there are
 /// coins on the ground.
 fn positions() -> Vec<Vec<u64>> {
     let mut positions = vec![vec![2, 3], vec![1, 0]];
@@ -83,7 +83,8 @@ fn pushes(stairs: &[u64]) -> Vec<(usize, u64)> {
     all.collect()
 }
 
-/// Whether the winning pushes are exactly those that leave that nim-sum.
+/// Whether the winning pushes are exactly those that leave the nim-sum of
+/// [`is_goal`].
 fn goal_wins(stairs: &[u64], misere: bool, brute: &mut Brute) -> bool {
     pushes(stairs).into_iter().all(|push| {
         let after = after(stairs, push);

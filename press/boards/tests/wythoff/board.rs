@@ -189,7 +189,8 @@ fn is_true_at(at: &At<QueenBoard>, told: &Told) -> bool {
             false => winning().is_empty() && lost(&(x, y)),
         },
         Told::Near(all) => {
-            // The picture reaches to where the game began, which is here.
+            // The picture reaches to the square where the game began, here (x,
+            // y), and at least to column and row 5.
             let drawn = |(a, b): &Square| *a <= x.max(5) && *b <= y.max(5);
             let here = squares(11).filter(drawn).filter(lost);
             all.iter().copied().filter(drawn).eq(here) && all.iter().all(lost)
