@@ -1,10 +1,10 @@
-//! A judge of what can be said of any game, by all plays.
+//! Judges by all plays the advice that can be given in any game.
 
 use crate::harness::{lines_of, At, Brute};
 use boards::{Advice, Board, Offer, Part};
 use notebook::Line;
 
-/// Whether what is said of a position's moves is true.
+/// Whether the advice about the moves of a position is true.
 pub(crate) fn is_true<B: Board>(
     brute: &mut Brute,
     at: &At<B>,
@@ -47,14 +47,14 @@ pub(crate) fn is_true<B: Board>(
     }
 }
 
-/// What a move says that it does.
+/// Returns the description of a move.
 fn made<B: Board>(at: &At<B>, line: &str) -> String {
     let chosen = at.board.find(&Line::one(line), at.turn).expect("legal");
     at.board.clone().make(&chosen)
 }
 
-/// What is found at a position that is won: whether the game can be won at
-/// once, how many moves win, and how many there are.
+/// Facts about a position that is won: whether some winning move ends the game
+/// at once, how many moves win, and how many moves there are.
 struct Snare {
     soon: bool,
     right: usize,
@@ -77,7 +77,9 @@ impl Snare {
         self.right < self.all
     }
 
-    /// Nothing wins at once; then a smaller share wins; then there are more.
+    /// Whether this trap is better than the other: the opponent can't win at
+    /// once; if that is the same, a smaller share of the replies wins; if that
+    /// is the same, there are more replies.
     fn is_better(&self, other: &Snare) -> bool {
         let share = |s: &Snare| s.right as f64 / s.all as f64;
         if self.soon != other.soon {
@@ -88,7 +90,7 @@ impl Snare {
     }
 }
 
-/// The moves of a position, with what they leave.
+/// Returns the moves of a position, each with the position that it leaves.
 fn after_each<B: Board>(at: &At<B>) -> Vec<(String, At<B>)> {
     if at.board.end(at.turn).is_some() {
         return Vec::new();

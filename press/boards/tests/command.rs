@@ -1,4 +1,5 @@
-//! The executable of the boards: its programs, and the figures into a folder.
+//! Runs the program `boards`: lists its programs, and draws figures into a
+//! folder.
 
 use std::process::{Command, Output};
 

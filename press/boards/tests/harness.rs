@@ -1,6 +1,6 @@
-//! What the tests of boards and drills share: playing out all plays of a board,
-//! and many games by chance, which knows a board only by its moves; and asking
-//! a drill.
+//! The tools that the tests of boards and drills share: they play a board out
+//! in all ways or at random, knowing it only by its moves, and ask a drill its
+//! questions.
 
 use boards::{
     draw_options, drill_on, said, some_move, Board, End, Opponent, Part,
@@ -10,27 +10,28 @@ use notebook::{Chance, Figure, Line, Point, ProgramError};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::{Debug, Display};
 
-/// The numbers in a text, without their signs; those above 2^64 − 1 are left
-/// out.
+/// Returns the numbers in a text, without their signs; numbers above 2^64 − 1
+/// are left out.
 pub(crate) fn numbers(text: &str) -> Vec<u64> {
     let words = text.split(|c: char| !c.is_ascii_digit());
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The pairs of an answer like `1 2, 3 1`.
+/// Returns the pairs of an answer such as `1 2, 3 1`.
 ///
 /// # Panics
-/// If one number is left over.
+/// If the answer has an odd number of numbers.
 pub(crate) fn pairs(answer: &str) -> Vec<(u64, u64)> {
     numbers(answer).chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// What stands between the commas of an answer.
+/// Returns the parts of an answer that are separated by commas.
 pub(crate) fn parts(answer: &str) -> BTreeSet<String> {
     answer.split(", ").map(str::to_string).collect()
 }
 
-/// The answer with these parts, between commas: `none` if there are none.
+/// Returns the parts that an answer with these parts should have: only `none`
+/// if there are no parts.
 pub(crate) fn answer_of(
     parts: impl IntoIterator<Item = String>,
 ) -> BTreeSet<String> {
@@ -41,17 +42,17 @@ pub(crate) fn answer_of(
     }
 }
 
-/// The terms of a game between the reader and the perfect program.
+/// Returns the terms of a game between the reader and the perfect program.
 pub(crate) const fn terms(first: Turn, misere: bool) -> Terms {
     let opponent = Opponent::Perfect;
     Terms { first, misere, opponent, building: false, drawn: false }
 }
 
-/// The lines of all moves that a position offers.
+/// Returns the lines of all moves that a position offers.
 ///
 /// # Panics
-/// If one of the ranges has more than 10 000 numbers, or if numbers are to be
-/// given together for more than a million moves.
+/// If a range has more than 10 000 numbers, or if the line of a move contains a
+/// number for every range and there are more than a million such lines.
 pub(crate) fn lines_of<B: Board>(board: &B, turn: Turn) -> Vec<String> {
     let parts = board.parts(turn);
     let mut ranges = Vec::new();
@@ -76,7 +77,7 @@ pub(crate) fn lines_of<B: Board>(board: &B, turn: Turn) -> Vec<String> {
     lines
 }
 
-/// The lines of one number for each range that the board accepts.
+/// Returns all lines with one number from each range that the board accepts.
 fn all_together<B: Board>(
     board: &B,
     turn: Turn,
@@ -95,13 +96,14 @@ fn all_together<B: Board>(
     lines
 }
 
-/// Who wins, by all plays: 1 the player to move, −1 the other, 0 nobody.
+/// Finds the winner by trying all plays: 1 for the player to move, −1 for the
+/// other player, 0 for neither.
 #[derive(Default)]
 pub(crate) struct Brute(HashMap<(String, Turn), i8>);
 
 impl Brute {
-    /// The result for `turn`, who is to move, if both play as well as they
-    /// can. Every legal move is tried.
+    /// Returns the result for `turn`, who is to move, if both players play as
+    /// well as possible. Every legal move is tried.
     ///
     /// # Panics
     /// If a board refuses a move that it offers, or offers none although the
@@ -138,7 +140,7 @@ fn result(end: &End, turn: Turn, misere: bool) -> i8 {
     }
 }
 
-/// The position after the move of this line.
+/// Returns the position after the move with this line.
 fn after<B: Board>(board: &B, turn: Turn, line: &str) -> B {
     let chosen = board.find(&Line::one(line), turn);
     let chosen = chosen.unwrap_or_else(|bad| {
@@ -149,7 +151,7 @@ fn after<B: Board>(board: &B, turn: Turn, line: &str) -> B {
     after
 }
 
-/// A player at a position, for a judge of its claims.
+/// A position and the player to move, as `judge` functions get it.
 #[derive(Clone, Debug)]
 pub(crate) struct At<B> {
     /// The position.
@@ -160,24 +162,24 @@ pub(crate) struct At<B> {
     pub(crate) misere: bool,
 }
 
-/// The judge of claims that are sentences still: it lets all pass.
+/// A judge for claims that are still plain sentences: accepts all of them.
 pub(crate) fn unjudged<Case>(_: &Case, _: &String) -> bool {
     true
 }
 
-/// What a trial has tried.
+/// Counts what a trial has checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tried {
-    /// How many positions or questions.
+    /// The number of positions or questions.
     pub(crate) cases: usize,
-    /// How many claims of each [`kind`].
+    /// The number of claims of each [`kind`].
     pub(crate) claims: BTreeMap<String, u64>,
-    /// How many marks of moves.
+    /// The number of marks on moves.
     pub(crate) marked: usize,
 }
 
 impl Tried {
-    /// What two trials have tried together.
+    /// Returns the counts of two trials added together.
     pub(crate) fn and(mut self, other: Tried) -> Tried {
         self.cases += other.cases;
         self.marked += other.marked;
@@ -187,12 +189,12 @@ impl Tried {
         self
     }
 
-    /// The kinds of claims that came up, in the order of the alphabet.
+    /// Returns the kinds of claims that came up, in alphabetical order.
     pub(crate) fn kinds(&self) -> Vec<&str> {
         self.claims.keys().map(String::as_str).collect()
     }
 
-    /// Tries a claim: it must be true, and have words.
+    /// Checks that a claim is true and isn't empty as text, and counts it.
     fn claim<Case, C: Display + Debug>(
         &mut self,
         case: &Case,
@@ -211,8 +213,8 @@ impl Tried {
     }
 }
 
-/// The kind of a claim: the names of variants that its `Debug` begins with, as
-/// in `AllWon`, `Known.Lost` or `Find.Misere`.
+/// Returns the kind of a claim: the names of the variants that its `Debug` text
+/// begins with, as in `AllWon`, `Known.Lost` or `Find.Misere`.
 pub(crate) fn kind(claim: &impl Debug) -> String {
     let shown = format!("{claim:?}");
     let opens = |c: char| c.is_ascii_alphanumeric() || c == '(';
@@ -223,7 +225,7 @@ pub(crate) fn kind(claim: &impl Debug) -> String {
     names.collect::<Vec<_>>().join(".")
 }
 
-/// A trial of a perfect player: what it has found out so far.
+/// The trial of a perfect player, with what it has found so far.
 struct Trial<J> {
     judge: J,
     brute: Brute,
@@ -273,8 +275,9 @@ impl<J> Trial<J> {
         }
     }
 
-    /// Tries the marks of the moves, if they are drawn: on the spot of each
-    /// move, in the order of the spots, is the mark of the player who wins then.
+    /// Checks the marks of the moves, if they are drawn: the marks, in the
+    /// order of the spots, must show the outcomes of the positions that the
+    /// moves lead to.
     fn options<B: Player>(&mut self, at: &At<B>) {
         let At { board, turn, misere } = at;
         let Some(drawn) = draw_options(board, *turn, *misere) else {
@@ -298,7 +301,7 @@ impl<J> Trial<J> {
         self.tried.marked += marks.len();
     }
 
-    /// Tries what is said at a position.
+    /// Checks the reasons and hints at a position.
     fn words<B: Player>(&mut self, at: &At<B>)
     where
         J: FnMut(&At<B>, &B::Claim) -> bool,
@@ -316,12 +319,12 @@ impl<J> Trial<J> {
     }
 }
 
-/// Tries a perfect player at a position and at all that follow: its claim who
-/// wins, and its move, against all plays; and by `judge` each claim of its
+/// Checks a perfect player at a position and all that follow: who it says wins,
+/// and its move, against all plays; and, with `judge`, each claim in its
 /// reasons and hints.
 ///
 /// # Panics
-/// If a claim is false, or a move is worse than another.
+/// If a claim is false, or if the player's move isn't one of the best.
 pub(crate) fn try_player<B: Player>(
     at: &At<B>,
     judge: impl FnMut(&At<B>, &B::Claim) -> bool,
@@ -331,11 +334,11 @@ pub(crate) fn try_player<B: Player>(
     trial.tried
 }
 
-/// Tries a perfect player at these positions and at all that follow, whoever
-/// is to move, as [`try_player`] does.
+/// Checks a perfect player at these positions and all that follow, with either
+/// player to move, as [`try_player`] does.
 ///
 /// # Panics
-/// As [`try_player`]; or if a position does not read.
+/// As [`try_player`]; or if a position can't be read.
 pub(crate) fn try_positions<B: Player>(
     positions: impl IntoIterator<Item = String>,
     misere: bool,
@@ -350,11 +353,11 @@ pub(crate) fn try_positions<B: Player>(
     trial.tried
 }
 
-/// Tries what is said at these positions alone: they may be too large for all
-/// plays.
+/// Checks only the reasons and hints, and only at these positions, which may be
+/// too large to try all plays.
 ///
 /// # Panics
-/// If a claim is false; or if a position does not read, or is over.
+/// If a claim is false; or if a position can't be read, or is over.
 pub(crate) fn try_words<B: Player>(
     positions: impl IntoIterator<Item = String>,
     misere: bool,
@@ -371,10 +374,11 @@ pub(crate) fn try_words<B: Player>(
     trial.tried
 }
 
-/// A position, read, with either player to move.
+/// Reads a position, and returns it with either player to move.
 ///
 /// # Panics
-/// If it does not read, or not again from what it says itself.
+/// If the position can't be read, or if the board's own text for it can't be
+/// read back unchanged.
 pub(crate) fn both<B: Board>(text: &str, misere: bool) -> [At<B>; 2] {
     let terms = terms(Turn::Reader, misere);
     let read = |text: &str| {
@@ -390,12 +394,12 @@ pub(crate) fn both<B: Board>(text: &str, misere: bool) -> [At<B>; 2] {
     })
 }
 
-/// Plays so many games from new positions of a level: the program on the side
-/// that it says can win (or, where it says nobody can, as the reader's
-/// opponent), the other side by chance. Returns how many the program won.
+/// Plays this many games from new positions of a level. The program moves first
+/// if it says that it can win, and otherwise second; the reader's moves are
+/// random. Returns how many games the program won.
 ///
 /// # Panics
-/// If the program loses a game, or does not win one that it said it can.
+/// If the program doesn't win a game that it can win by its own claims.
 pub(crate) fn try_games<B: Player>(
     games: u64,
     level: u64,
@@ -445,15 +449,15 @@ fn move_by_chance<B: Board>(board: &mut B, turn: Turn, chance: &mut Chance) {
 /// A spot of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Spot {
-    /// The line of its move.
+    /// The line of the move that the spot makes.
     pub(crate) play: String,
-    /// Its words.
+    /// The description of the move.
     pub(crate) says: String,
-    /// The names of the parts that are marked.
+    /// The names of the parts that the spot marks.
     pub(crate) goes: BTreeSet<String>,
 }
 
-/// The spots of a picture, in its order.
+/// Returns the spots of a picture, in its order.
 pub(crate) fn all_spots(picture: &str) -> Vec<Spot> {
     let spots = picture.split("<g class=\"spot\"").skip(1).map(|spot| {
         let value = |name: &str| {
@@ -476,7 +480,8 @@ fn unquoted(text: &str) -> String {
     text.replace("&lt;", "<").replace("&amp;", "&")
 }
 
-/// The classes of so many marks of moves, in the order in which they are drawn.
+/// Returns the classes of the first `many` marks of moves, in the order in
+/// which they are drawn.
 fn marks(drawn: &str, many: usize) -> Vec<String> {
     let (_, marks) = drawn.split_once("<g class=\"marks\">").expect("marks");
     let shapes = marks.split('<').filter(|shape| {
@@ -486,19 +491,19 @@ fn marks(drawn: &str, many: usize) -> Vec<String> {
     shapes.filter_map(class).take(many).collect()
 }
 
-/// The lines of the moves that a picture's spots make, in its order.
+/// Returns the lines of the moves that a picture's spots make, in its order.
 pub(crate) fn spots(picture: &str) -> Vec<String> {
     all_spots(picture).into_iter().map(|spot| spot.play).collect()
 }
 
-/// The names of a picture's parts, in its order.
+/// Returns the names of a picture's parts, in its order.
 pub(crate) fn part_names(picture: &str) -> Vec<String> {
     let parts = picture.split(" data-part=\"").skip(1);
     parts.map(|part| unquoted(part.split('"').next().unwrap_or(""))).collect()
 }
 
-/// The parts that are gone from the picture after a move, for boards whose
-/// parts are the things that moves take away.
+/// Returns the parts that are no longer in the picture after a move, for boards
+/// whose parts are what the moves take away.
 pub(crate) fn vanished<B: Board>(
     before: &At<B>,
     _: &str,
@@ -510,13 +515,14 @@ pub(crate) fn vanished<B: Board>(
     before.difference(&after).cloned().collect()
 }
 
-/// Plays every spot of the pictures of these positions: its move is legal; its
-/// words are those of the move; the parts that it marks are in the picture,
-/// and are what `goes` says of the position before the move, the line of the
-/// move, and the position after it. Returns how many spots there were.
+/// Plays every spot of the pictures of these positions, with either player to
+/// move. The move must be legal and described by the spot's words; the parts
+/// that the spot marks must be in the picture, and must be those that `goes`
+/// returns for the position before the move, the line of the move, and the
+/// position after it. Returns the number of spots.
 ///
 /// # Panics
-/// If a spot does not do what it says, or if two make the same move.
+/// If a spot doesn't do what it says, or if two spots make the same move.
 pub(crate) fn try_spots<B: Board>(
     positions: impl IntoIterator<Item = String>,
     goes: impl Fn(&At<B>, &str, &At<B>) -> BTreeSet<String>,
@@ -542,9 +548,10 @@ pub(crate) fn try_spots<B: Board>(
     tried
 }
 
-/// Makes the move of a spot. If the position offers this very line, the spot's
-/// words must be the offer's; and the numbers in them those that the move says
-/// of itself, as far as both go.
+/// Makes the move of a spot, and returns the position after it. If the position
+/// itself offers the same line, the words must be the same, too. The numbers in
+/// the words must agree with those in the description of the move made, as far
+/// as both go.
 fn try_spot<B: Board>(
     at: &At<B>,
     spot: &Spot,
@@ -569,10 +576,11 @@ fn try_spot<B: Board>(
     At { board, turn: at.turn.other(), misere: at.misere }
 }
 
-/// How many of 1000 new positions of a level the player to move can win.
+/// Returns how many of 1000 new positions of a level the player to move can
+/// win.
 ///
 /// # Panics
-/// If a new position is over.
+/// If a new position is already over.
 pub(crate) fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
     let terms = terms(Turn::Reader, misere);
     let won = |seed: &u64| {
@@ -583,11 +591,11 @@ pub(crate) fn new_ones_won<B: Player>(level: u64, misere: bool) -> u64 {
     (0..1000).filter(won).count() as u64
 }
 
-/// What is no answer to any question.
+/// Texts that don't have the form of an answer to any question.
 const JUNK: [&str; 7] =
     ["blub", "?", "1 blub", "First blub", "--", "\u{bd}", "1/0"];
 
-/// What may be a wrong answer, whatever the form.
+/// Possible wrong answers to questions of all forms.
 const GUESSES: [&str; 24] = [
     "0",
     "1",
@@ -615,13 +623,14 @@ const GUESSES: [&str; 24] = [
     "9 9 9 9",
 ];
 
-/// Tries so many questions of a drill: each answer must be marked as right,
-/// whatever stands around it; reasons must follow, and be true by `judge`. Every
-/// fourth question, and in a full run each, is also given wrong answers.
+/// Asks this many questions of a drill. Each answer must be marked as right,
+/// also with spaces and a full stop added and in capitals; reasons must follow,
+/// and be true according to `judge`. Every fourth question, and in a full run
+/// every question, is also given wrong answers.
 ///
 /// # Panics
-/// If one is not, or if there are no reasons, or wider ones than a page has
-/// room for.
+/// If one of these checks fails, if no reasons follow, or if a line of them has
+/// more than 130 characters.
 pub(crate) fn try_drill<C: Display + Debug>(
     question: fn(&mut Chance) -> Question<C>,
     questions: u64,
@@ -664,9 +673,9 @@ pub(crate) fn try_drill<C: Display + Debug>(
     tried
 }
 
-/// Gives a question wrong answers: junk must be bad input, which tells the form; a
-/// guess that has the form and is no answer must be marked as wrong, and the
-/// answer shown.
+/// Gives wrong answers to a question. Junk must be refused as bad input. A
+/// guess that has the right form but is no answer must be marked as wrong, and
+/// the right answer shown.
 fn wrong_answers<C>(
     asked: &Question<C>,
     answered: impl Fn(&str) -> Result<String, ProgramError>,
@@ -686,7 +695,7 @@ fn wrong_answers<C>(
     assert!(wrongs > 0, "no guess is wrong: {}", asked.asks);
 }
 
-/// The picture with this name.
+/// Returns the picture with this name.
 ///
 /// # Panics
 /// If there is none.
@@ -695,15 +704,15 @@ pub(crate) fn figure(figures: &[Figure], name: &str) -> String {
     found.unwrap_or_else(|| panic!("no figure {name}")).1()
 }
 
-/// The number in an attribute of a shape, such as `cx`.
+/// Returns the number in an attribute of a shape, such as `cx`.
 fn length(shape: &str, name: &str) -> f64 {
     let after = shape.split(&format!(" {name}=\"")).nth(1).expect(name);
     let number = after.split('"').next().expect("a quote ends it");
     number.parse().expect("a number")
 }
 
-/// The middles of a picture's circles and rectangles of this class, from the
-/// left to the right.
+/// Returns the centres of a picture's circles and rectangles of this class,
+/// from left to right.
 pub(crate) fn middles(picture: &str, class: &str) -> Vec<Point> {
     let mut middles = Vec::new();
     for shape in picture.split('<') {
@@ -719,7 +728,7 @@ pub(crate) fn middles(picture: &str, class: &str) -> Vec<Point> {
     middles
 }
 
-/// Where a picture's arrows of this class begin, and where they end.
+/// Returns the start and the end of each of a picture's arrows of this class.
 pub(crate) fn arrows(picture: &str, class: &str) -> Vec<(Point, Point)> {
     let point = |text: &str| -> Point {
         let mut numbers = text.split([' ', ',', 'L', 'Q', '"']);
@@ -735,7 +744,7 @@ pub(crate) fn arrows(picture: &str, class: &str) -> Vec<(Point, Point)> {
     from.into_iter().zip(to).collect()
 }
 
-/// How many texts of a picture say just this.
+/// Returns how many texts of a picture are exactly `text`.
 pub(crate) fn texts(picture: &str, text: &str) -> usize {
     picture.matches(&format!(">{text}</text>")).count()
 }

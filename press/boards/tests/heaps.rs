@@ -1,5 +1,5 @@
-//! Boards with things that are each worth a pile of Nim: what their players do
-//! and say, by all plays and by nimbers from the definition.
+//! Tests boards on which each thing is worth a pile of Nim: checks what their
+//! players do and say against all plays and nimbers by the definition.
 
 use crate::disguises::towers::Heights;
 use crate::harness::{
@@ -18,36 +18,37 @@ use std::collections::{BTreeSet, HashMap};
 
 type WorthOf<R> = <<R as Rules>::Board as Heaps>::Worth;
 
-/// What a trial has to know of a board with such things.
+/// The facts that the tests need about a board and its rules.
 pub(crate) trait Rules {
     /// The board.
     type Board: Heaps + Player<Move = Move, Claim = Told<WorthOf<Self>>>;
 
-    /// Its program.
+    /// The board's program.
     const PROGRAM: Program;
-    /// How large the box is, usually and in the full range.
+    /// The size of the largest things to try: usual, and in the full range.
     const SIZES: [u64; 2];
-    /// How many games are played on each level, usually and in the full range.
+    /// The number of games to play on each level: usual, and in the full range.
     const GAMES: [u64; 2];
-    /// A position, and the title of its reasons.
+    /// A position, and the title of the drawing of its reasons.
     const DRAWN: [&'static str; 2];
 
-    /// The positions of a box.
+    /// Returns the positions with things up to a size.
     fn positions(largest: u64) -> Vec<String>;
-    /// The sizes of the things.
+    /// Returns the sizes of the things.
     fn things(board: &Self::Board) -> Vec<u64>;
-    /// The rules of a board; it tells one from another.
+    /// Returns the rules of a board as a text, if they differ from board to
+    /// board.
     fn rules(_: &Self::Board) -> String {
         String::new()
     }
-    /// The options of things under the rules of a board, as the lesson has
-    /// them.
+    /// Returns the options of some things under the rules of a board, as the
+    /// lesson defines them.
     fn options(board: &Self::Board, things: &[u64]) -> Vec<Vec<u64>>;
-    /// The nimber of a thing by the definition.
+    /// Returns the nimber of a thing by the definition.
     fn nimber(board: &Self::Board, place: usize, thing: u64) -> u64;
-    /// Whether what is said of the things is true, but for the columns.
+    /// Whether the claims about the things, apart from the columns, are true.
     fn is_said(board: &Self::Board, worth: &WorthOf<Self>) -> bool;
-    /// Whether every move is drawn.
+    /// Whether every move has a spot in the picture.
     fn is_drawn(_: &Self::Board) -> bool {
         true
     }
@@ -61,7 +62,8 @@ fn shown<R: Rules>(lines: &str) -> String {
     transcript(R::PROGRAM, lines.as_bytes())
 }
 
-/// Who loses, by all plays, and nimbers; what has been found out is kept.
+/// Finds lost positions by trying all plays, and nimbers by the definition;
+/// remembers its results.
 #[derive(Default)]
 struct Judge {
     lost: HashMap<(String, Vec<u64>), bool>,
@@ -237,7 +239,7 @@ fn every_spot_does_what_it_says<R: Rules>() {
     assert!(tried > 500, "{tried}");
 }
 
-/// The reasons are drawn where a page asks for pictures.
+/// The reasons are drawn if a page asks for pictures.
 fn the_reasons_are_drawn<R: Rules>() {
     let [position, title] = R::DRAWN;
     let seen = shown::<R>(&format!("{position}\nyou drawn\nwhy\n"));
@@ -278,8 +280,8 @@ tried! {
     towers Heights;
 }
 
-/// The words that all these boards share, with those of Nim with limited
-/// hands.
+/// Checks the text of the claims that all these boards share. The worth here is
+/// that of Nim with limited hands.
 #[test]
 fn what_is_told_has_these_words() {
     let worth = || boards::restricted::Worth(3, Columns::of(&[2, 3]));

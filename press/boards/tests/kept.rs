@@ -1,4 +1,5 @@
-//! What is kept of boards, drills and figures is what they print and draw.
+//! Checks that the stored runs, error lines and figures are what the boards and
+//! drills print and draw.
 
 use boards::ALL;
 use notebook::Listed;

@@ -1,4 +1,4 @@
-//! What the boards with rows of pins have in common.
+//! Tests that all boards with rows of pins share.
 
 use crate::harness::{
     all_spots, lines_of, new_ones_won, numbers, spots, terms, try_games,
@@ -9,12 +9,13 @@ use boards::{Board, Turn};
 use notebook::Line;
 use std::collections::BTreeSet;
 
-/// The board of a position.
+/// Returns the board of a position.
 pub(crate) fn board<P: Pins>(text: &str) -> Lane<P> {
     Lane::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// Up to three rows that rise, of up to this many pins.
+/// Returns all positions of three rows of up to `largest` pins, the shortest
+/// row first.
 pub(crate) fn positions(largest: usize) -> Vec<String> {
     let mut positions = Vec::new();
     for a in 0..=largest {
@@ -27,7 +28,7 @@ pub(crate) fn positions(largest: usize) -> Vec<String> {
     positions
 }
 
-/// The pins that a move takes.
+/// Returns the pins that a move takes.
 fn gone<P: Pins>(
     _: &At<Lane<P>>,
     play: &str,

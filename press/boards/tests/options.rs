@@ -1,13 +1,14 @@
-//! The options drawn where a board explains itself: every board draws something,
-//! each mark is on its spot, and what is written in it is what is left. Whether
-//! it is the mark of the winner, the trial of each board's player says.
+//! Checks the drawings of options with which boards explain themselves: every
+//! board draws its reasons, each mark is on its spot, and the number in a mark
+//! is the value of the position that the move leaves. Whether a mark shows the
+//! right outcome is checked by the trial of each board's player.
 
 use crate::harness::{both, lines_of, At};
 use boards::{draw_options, Board, Player, Turn};
 use notebook::{transcript, Line, Program};
 use std::collections::{BTreeSet, HashMap};
 
-/// The picture and the reasons drawn, as a page gets them.
+/// Returns the picture and the drawing of the reasons, as a page gets them.
 fn drawn(program: Program, lines: &str) -> [Option<String>; 2] {
     let seen = transcript(program, format!("{lines} drawn\nwhy\n").as_bytes());
     ["picture ", "drawing "].map(|word| {
@@ -16,7 +17,7 @@ fn drawn(program: Program, lines: &str) -> [Option<String>; 2] {
     })
 }
 
-/// The numbers of the shapes of a picture, one list for each shape.
+/// Returns the numbers of each shape in a picture.
 fn shapes(text: &str) -> Vec<Vec<f64>> {
     let is_shape = |tag: &&str| {
         let tags = ["rect ", "circle ", "path ", "polygon "];
@@ -42,7 +43,8 @@ fn shapes(text: &str) -> Vec<Vec<f64>> {
     text.split('<').filter(is_shape).map(numbers).collect()
 }
 
-/// The middle of a shape, and the box around it.
+/// Returns the smallest, middle and largest coordinate of a shape, for x and
+/// for y.
 fn frame(numbers: &[f64]) -> [[f64; 3]; 2] {
     [0, 1].map(|way| {
         let all = numbers.iter().skip(way).step_by(2).copied();
@@ -52,7 +54,7 @@ fn frame(numbers: &[f64]) -> [[f64; 3]; 2] {
     })
 }
 
-/// Returns how many marks were on their spots.
+/// Checks that each mark is on its spot, and returns the number of marks.
 fn marks_on_spots(picture: &str, drawing: &str) -> usize {
     let (_, marks) = drawing.split_once("<g class=\"marks\">").expect("marks");
     let mut marks = shapes(marks).into_iter();
@@ -96,8 +98,9 @@ fn every_board_draws_its_reasons() {
     assert!(options.len() > 13 && marks > 350, "{options:?} {marks}");
 }
 
-/// What each position that can follow is worth, by the definition: `own` of
-/// one without a move, or else `of` what its options are worth.
+/// Returns the worth of a position by the definition: `own` if it has no moves,
+/// otherwise `of` the worths of its options. Adds the position, and all that
+/// can follow, to `known`.
 fn worths<B: Board>(
     board: &B,
     own: fn(&B) -> i64,
@@ -123,8 +126,9 @@ fn worths<B: Board>(
     worth
 }
 
-/// Tries what a board says that it is worth, at these positions and all that
-/// follow, and whether it is written into the marks.
+/// Checks the worth that a board reports, and that the marks show the worth of
+/// the options, at these positions and all that follow. Returns how many
+/// positions there were.
 fn try_worths<B: Player>(
     texts: &[&str],
     own: fn(&B) -> i64,
@@ -192,7 +196,7 @@ fn the_numbers_in_the_marks_are_values() {
     assert!(tried > 60, "{tried}");
 }
 
-/// The value of red and blue edges is the one that the reasons say.
+/// The value of a Red–Blue Hackenbush position is the one in its reasons.
 #[test]
 fn the_numbers_in_the_marks_are_those_of_the_reasons() {
     use boards::red_blue::{Coloured, Says};
@@ -208,7 +212,8 @@ fn the_numbers_in_the_marks_are_those_of_the_reasons() {
     }
 }
 
-/// A pile of a subtraction game is drawn as the row of all smaller ones.
+/// In a subtraction game, a pile of up to 12 coins is drawn as the row of all
+/// piles up to it.
 #[test]
 fn small_piles_are_drawn_in_a_row() {
     use boards::outcomes::Heap;
@@ -243,7 +248,8 @@ fn small_piles_are_drawn_in_a_row() {
     assert_eq!(tried, 24);
 }
 
-/// In misère play the columns count as long as two piles are large.
+/// In misère play the columns are drawn only if at least two piles are larger
+/// than 1; otherwise the nim-sum doesn't decide.
 #[test]
 fn in_misere_play_columns_are_drawn_while_they_count() {
     use boards::misere::Table;

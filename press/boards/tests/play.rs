@@ -1,6 +1,7 @@
-//! What a board tells of a game: the program's reply as a picture, the trap for
-//! who cannot win, and at the end the move that gave it away. All of it is tried
-//! on Nim, whose lost positions need no other program than `^`.
+//! Checks what a board shows during a game: the program's reply as a picture,
+//! the trap for a player who cannot win, and at the end the mistake that cost
+//! the game. The board is Nim, whose lost positions can be found with `^`
+//! alone.
 
 use crate::advice;
 use crate::harness::{both, At, Brute};
@@ -15,7 +16,7 @@ fn ask(program: Program, lines: &str) -> Vec<String> {
     seen.lines().map(str::to_string).collect()
 }
 
-/// What follows a word on the first line that begins with it.
+/// Returns the text after `word` on the first line that begins with it.
 fn after<'a>(seen: &'a [String], word: &str) -> Option<&'a str> {
     let begins = format!("{word} ");
     seen.iter().find_map(|line| line.strip_prefix(&begins))
@@ -29,7 +30,7 @@ fn is_lost(piles: &[u64]) -> bool {
     piles.iter().fold(0, |sum, pile| sum ^ pile) == 0
 }
 
-/// All moves: a pile from 1, and coins.
+/// Returns all moves: the number of a pile, from 1, and the coins to take.
 fn moves(piles: &[u64]) -> Vec<(usize, u64)> {
     let of = |(place, pile): (usize, &u64)| {
         (1..=*pile).map(move |coins| (place + 1, coins))
@@ -43,7 +44,8 @@ fn made(piles: &[u64], (place, coins): (usize, u64)) -> Vec<u64> {
     piles
 }
 
-/// All positions of up to three piles of at most `most` coins, as sets.
+/// Returns all positions of up to three piles of at most `most` coins, up to
+/// the order of the piles, except the empty one.
 fn boxed(most: u64) -> Vec<Vec<u64>> {
     let mut all = Vec::new();
     for a in 0..=most {
@@ -59,7 +61,8 @@ fn words(piles: &[u64]) -> String {
     words.join(" ")
 }
 
-/// What all games against the perfect program have told.
+/// Counts how the games against the perfect program ended: won by the reader,
+/// lost by a mistake, or lost from the start.
 #[derive(Debug, Default)]
 struct Told {
     won: usize,
@@ -67,8 +70,8 @@ struct Told {
     hopeless: usize,
 }
 
-/// Plays on in all ways; `mine` are the positions after the reader's moves, and
-/// before each whether it was won.
+/// Plays on in all ways. `mine` has an entry for each move of the reader:
+/// whether the position before it was won, and the position after it.
 fn play_on(
     start: &[u64],
     first: &str,
@@ -100,7 +103,7 @@ fn judge(
     let why = after(&seen, "why").expect("reasons");
     let is_slip = |(won, left): &&(bool, Vec<u64>)| *won && !is_lost(left);
     let slip = mine.iter().rposition(|one| is_slip(&one));
-    // The same moves are marked where the whole game is looked back on.
+    // The review of the whole game marks the same moves as mistakes.
     let looked = seen.iter().filter_map(|line| line.strip_prefix("review "));
     let yours: Vec<&str> =
         looked.filter(|line| line.contains(": You ")).collect();
@@ -146,7 +149,7 @@ fn the_mistake_is_the_last_move_that_gave_a_won_game_away() {
     assert!(told.hopeless > 100, "{told:?}");
 }
 
-/// Where a game may be drawn, the draw can be given away, too.
+/// In a game that may end in a draw, the draw can be given away, too.
 #[test]
 fn a_draw_can_be_given_away() {
     use boards::alpha_beta::{board_program, Sheet};
@@ -194,7 +197,7 @@ fn a_draw_can_be_given_away() {
     assert!(given[0] > 10, "{given:?}");
 }
 
-/// Between friends nobody has lost to the program.
+/// In a game between friends, nobody has lost to the program.
 #[test]
 fn a_friend_is_told_no_mistake() {
     let seen = ask(board_program, "1 1\nyou friend\n1 1\n2 1\nwhy\n");
@@ -203,9 +206,10 @@ fn a_friend_is_told_no_mistake() {
     assert_eq!(after(&seen, "why"), Some("The game is over."));
 }
 
-/// Judges what is said of the moves of each lost position that comes after
-/// these, by all plays. Returns how many traps there were, how many positions
-/// without one, and how many where every move ends the game.
+/// Judges by all plays the advice of [`trap`] at the lost ones among these
+/// positions, with either player to move. Returns how many traps there were,
+/// how many positions without a trap, and how many positions in which every
+/// move ends the game.
 pub(crate) fn judge_traps<B: Player>(
     texts: impl IntoIterator<Item = String>,
     misere: bool,
@@ -236,12 +240,13 @@ fn a_trap_leaves_the_smallest_share_of_good_answers() {
     let texts = |most| boxed(most).into_iter().map(|piles| words(&piles));
     let [traps, none, over] = judge_traps::<Piles>(texts(6), false);
     assert!(traps > 5 && none > 0 && over == 0, "{traps} {none} {over}");
-    // The last coin loses: whoever takes it has no trap.
+    // The player who takes the last coin loses, so where every move takes it
+    // there is no trap.
     let [traps, none, over] = judge_traps::<Lasting>(texts(5), true);
     assert!(traps > 5 && over > 0, "{traps} {none} {over}");
 }
 
-/// The hint that a reader sees is that trap.
+/// The third hint at a lost position is the best trap.
 #[test]
 fn who_cannot_win_is_told_the_trap() {
     let hint = |program, lines: &str| {
@@ -265,9 +270,8 @@ fn who_cannot_win_is_told_the_trap() {
     );
 }
 
-/// Boards that are Nim in disguise draw the columns of its piles.
-/// Where no move wins, each press of the button says something new, even if there
-/// are too many answers for a trap to be looked for.
+/// In positions without a winning move, each request for a hint gets a new one,
+/// even if there are too many replies to look for a trap.
 #[test]
 fn hints_differ_on_lost_positions() {
     let all = boards::ALL.iter().flat_map(|shown| shown.programs);
@@ -304,6 +308,7 @@ fn hints_differ_on_lost_positions() {
     assert!(lost > 50, "{lost}");
 }
 
+/// Boards that are Nim in disguise draw the columns of its piles.
 #[test]
 fn the_piles_of_a_disguise_are_drawn() {
     let cases: [(Program, &str, &str); 4] = [
@@ -324,8 +329,9 @@ fn the_piles_of_a_disguise_are_drawn() {
     }
 }
 
-/// The first hint of each board says who can win, and what to look at; it is a
-/// sentence, and names no number of a position.
+/// The first hint of each board says whether the player to move can win, and
+/// what to look at. It is a sentence, and the same for every position of the
+/// board.
 #[test]
 fn the_first_hint_helps_one_step() {
     let mut told = BTreeSet::new();
@@ -356,8 +362,8 @@ fn the_first_hint_helps_one_step() {
     assert!(names.len() > 25, "{names:?}");
 }
 
-/// The parts that fade are the coins that the program takes, in the picture of
-/// the position before its move.
+/// The parts that fade in the picture before the program's move are the coins
+/// that the program takes.
 #[test]
 fn what_goes_is_what_the_program_takes() {
     let mut replies = 0;
@@ -391,7 +397,8 @@ fn what_goes_is_what_the_program_takes() {
     assert!(replies > 200, "{replies}");
 }
 
-/// Who has won 3, 4, 5 is asked for the next, and nobody else is.
+/// After winning from 3, 4, 5 at the door, and only then, the reader is offered
+/// the next position.
 #[test]
 fn the_door_asks_for_more() {
     let next = |program, lines: &str| {
@@ -403,7 +410,7 @@ fn the_door_asks_for_more() {
     assert_eq!(next(board_program, won), 0);
     assert_eq!(next(door_program, "3 4 5\nyou\n2 2\n3 1\n1 1\n1 1\n"), 0);
     assert_eq!(next(door_program, "1\nyou\n1 1\n"), 0);
-    // The second one is lost for whoever begins: that is its point.
+    // The next position is lost for the player who begins: that is its point.
     assert!(is_lost(&[5, 9, 12]) && !is_lost(&[3, 4, 5]));
 }
 

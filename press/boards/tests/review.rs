@@ -1,6 +1,6 @@
-//! The game so far, looked back on: who could win from each position, in how many
-//! moves, and which moves were mistakes, against a search that knows a board only
-//! by its moves.
+//! Checks the reviews of games, which say who could win from each position, in
+//! how many moves, and which moves were mistakes. They are compared with a
+//! search that knows a board only by its moves.
 
 use crate::harness::{both, lines_of, At};
 use boards::{Board, Turn};
@@ -17,7 +17,7 @@ struct Stage {
     does: String,
 }
 
-/// What a game is told when it is looked back on.
+/// Returns the review of a game.
 fn review(program: Program, game: &str) -> Vec<Stage> {
     let seen = transcript(program, format!("{game}review\n").as_bytes());
     let lines = seen.lines().filter_map(|line| line.strip_prefix("review "));
@@ -39,13 +39,14 @@ fn review(program: Program, game: &str) -> Vec<Stage> {
     stages.collect()
 }
 
-/// Who can force a win within so many moves: the definition, tried by all
-/// plays, whether games can go round in circles or not.
+/// Finds who can force a win within a number of moves, by the definition: all
+/// plays are tried, even if games can go round in circles.
 #[derive(Default)]
 struct Forced(HashMap<(String, Turn, u64), i8>);
 
 impl Forced {
-    /// 1 if the player to move can, −1 if the other can, or else 0.
+    /// Returns 1 if the player to move can force a win within `moves` moves, −1
+    /// if the other player can, otherwise 0.
     fn within<B: Board>(&mut self, at: &At<B>, moves: u64) -> i8 {
         let At { board, turn, misere } = at;
         if let Some(end) = board.end(*turn) {
@@ -66,7 +67,9 @@ impl Forced {
         found
     }
 
-    /// Who wins, and in how many moves, at most `most`.
+    /// Returns who can force a win within `most` moves, as
+    /// [`within`](Forced::within) does, and the smallest number of moves that
+    /// suffices.
     fn found<B: Board>(&mut self, at: &At<B>, most: u64) -> (i8, Option<u64>) {
         let moves = (0..=most).find(|moves| self.within(at, *moves) != 0);
         (moves.map_or(0, |moves| self.within(at, moves)), moves)
@@ -85,7 +88,7 @@ fn after<B: Board>(at: &At<B>, line: &str) -> At<B> {
     At { board, turn: at.turn.other(), misere: at.misere }
 }
 
-/// What has been tried.
+/// Counts what was checked.
 #[derive(Debug, Default)]
 struct Tried {
     won: usize,
@@ -94,8 +97,9 @@ struct Tried {
     longest: u64,
 }
 
-/// Looks back on a game between friends from each of these positions, whose
-/// moves are made by chance: every line must be what the search says.
+/// Plays a random game between friends from each of these positions, with
+/// either player to move, and reviews it: every line must agree with the
+/// search.
 fn try_reviews<B: Board>(
     program: Program,
     texts: impl IntoIterator<Item = String>,
@@ -135,8 +139,8 @@ fn try_reviews<B: Board>(
     tried
 }
 
-/// A game between friends from a position, at most ten moves of it: its lines,
-/// and its positions.
+/// Returns the lines and the positions of a random game between friends from a
+/// position, of at most ten moves.
 fn some_game<B: Board>(
     at: At<B>,
     misere: bool,
@@ -159,7 +163,7 @@ fn some_game<B: Board>(
     (game, all)
 }
 
-/// All positions of three piles of at most `most` coins.
+/// Returns all positions of three piles of at most `most` coins.
 fn piles(most: u64) -> Vec<String> {
     let mut all = Vec::new();
     for a in 0..=most {
@@ -197,7 +201,7 @@ fn in_subtraction_games_a_review_is_true() {
     }
 }
 
-/// Left and Right have moves of their own here.
+/// In Domineering, Left and Right have different moves.
 #[test]
 fn in_domineering_a_review_is_true() {
     use boards::limits::{board_program, Dominoes};
@@ -207,7 +211,7 @@ fn in_domineering_a_review_is_true() {
     assert!(tried.won > 20 && tried.drawn == 0, "{tried:?}");
 }
 
-/// Moves can be undone here, so that a game may go round in circles.
+/// Moves can be undone in this game, so a game may go round in circles.
 #[test]
 fn where_moves_can_be_undone_a_review_is_true() {
     use boards::reversible::{board_program, Field};
@@ -229,7 +233,7 @@ fn in_noughts_and_crosses_a_review_is_true() {
     assert!(tried.mistakes > 5, "{tried:?}");
 }
 
-/// This board knows the numbers itself.
+/// The board of the fox and the hare knows the numbers of moves itself.
 #[test]
 fn of_the_fox_and_the_hare_a_review_is_true() {
     use boards::draws::{board_program, Pursuit};
@@ -243,7 +247,8 @@ fn of_the_fox_and_the_hare_a_review_is_true() {
     assert!(tried.mistakes > 5, "{tried:?}");
 }
 
-/// This one, too. White mates in two moves, or in three.
+/// The board of king and rook knows the numbers of moves itself, too. White
+/// mates in two or three moves.
 #[test]
 fn of_king_and_rook_a_review_is_true() {
     use boards::draws::{rook_board_program, RookGame};
@@ -253,8 +258,8 @@ fn of_king_and_rook_a_review_is_true() {
     assert!(tried.won > 4, "{tried:?}");
 }
 
-/// Where there are too many moves to look at, it still says who can win; at the
-/// end of the game there are fewer.
+/// In a position with too many moves to search, a review says who can win, but
+/// not in how many moves. Near the end of the game it says both.
 #[test]
 fn of_large_positions_a_review_tells_the_winner_alone() {
     let program = boards::nim::board_program;
@@ -269,8 +274,8 @@ fn of_large_positions_a_review_tells_the_winner_alone() {
     assert_eq!([&seen[0], &seen[2]], [&first(None), &first(Some(3))]);
 }
 
-/// The program's answers aren't positions to go back to, but its mistakes are
-/// marked as well.
+/// A reader can go back only to positions in which she was to move, but the
+/// program's moves are in the review as well.
 #[test]
 fn the_way_back_is_to_the_readers_turns() {
     let stages = |game| review(boards::nim::board_program, game);

@@ -1,4 +1,4 @@
-//! Noughts and crosses on the page's board.
+//! Tests the board of noughts and crosses.
 
 use crate::harness::{
     lines_of, spots, try_games, try_positions, try_spots, At,
@@ -39,7 +39,7 @@ fn the_player_is_perfect_everywhere() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// The eight lines.
+/// The eight lines of three squares.
 const LINES: [[usize; 3]; 8] = [
     [0, 1, 2],
     [3, 4, 5],
@@ -55,7 +55,8 @@ fn has_three(board: &Grid, mark: Cell) -> bool {
     LINES.iter().any(|line| line.iter().all(|at| board[*at] == mark))
 }
 
-/// The player to move and the other one, by counting the marks.
+/// Returns the marks of the player to move and of the other player, found by
+/// counting the marks.
 fn marks(board: &Grid) -> [Cell; 2] {
     let count = |mark| board.iter().filter(|cell| **cell == mark).count();
     match count(Cell::Cross) > count(Cell::Nought) {
@@ -70,19 +71,19 @@ fn with(board: &Grid, square: usize, mark: Cell) -> Grid {
     board
 }
 
-/// The free squares, from 1.
+/// Returns the free squares, numbered from 1.
 fn free(board: &Grid) -> Vec<usize> {
     (1..=9).filter(|square| board[square - 1] == Cell::Empty).collect()
 }
 
-/// The free squares at which a player would complete a line.
+/// Returns the free squares on which a player would complete a line.
 fn threats(board: &Grid, mark: Cell) -> Vec<usize> {
     let mut squares = free(board);
     squares.retain(|square| has_three(&with(board, *square, mark), mark));
     squares
 }
 
-/// The values of positions for the player to move, by all plays.
+/// The values of positions for the player to move, found by trying all plays.
 #[derive(Default)]
 struct Values(HashMap<Grid, i64>);
 
@@ -101,7 +102,8 @@ impl Values {
         value
     }
 
-    /// The free squares with what they are worth to the player to move.
+    /// Returns the free squares, each with the value of a move there for the
+    /// player to move.
     fn after(&mut self, board: &Grid) -> Vec<(usize, i64)> {
         let mine = marks(board)[0];
         let after = |at| (at, -self.of(&with(board, at, mine)));
@@ -110,8 +112,8 @@ impl Values {
 }
 
 /// Whether the player to move can make two threats at once, whatever the other
-/// one does: now, or after threats, each of which leaves one answer; or also
-/// after moves that threaten nothing, if they are allowed.
+/// player does: now, or after threats that each leave only one answer, or, if
+/// `quiet` is `true`, also after moves that threaten nothing.
 fn forces_two_threats(board: &Grid, quiet: bool) -> bool {
     let [mine, other] = marks(board);
     let must = threats(board, other);
@@ -135,7 +137,7 @@ fn forces_two_threats(board: &Grid, quiet: bool) -> bool {
     })
 }
 
-/// Judges a claim by all plays.
+/// Judges a claim by trying all plays.
 fn is_true(values: &mut Values, board: Grid, told: &Told) -> bool {
     let [mine, other] = marks(&board);
     let after = values.after(&board);
@@ -258,7 +260,7 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// Every position that play reaches.
+/// Tries every position that can come up in play.
 #[test]
 fn every_spot_does_what_it_says() {
     let graph = graph(&Noughts, &[Cell::Empty; 9], 10_000).unwrap();
@@ -275,7 +277,8 @@ fn many_games_are_not_lost() {
     let games = trial::range(2_000, 10_000);
     for level in 1..=3 {
         let won = try_games::<Sheet>(games, level, false);
-        // The half that begin won, and some of the others.
+        // The program wins the half of the games that it can win from the
+        // start, and some of the others.
         assert!(won > games / 2 && won < games, "{won} at level {level}");
     }
 }

@@ -1,4 +1,4 @@
-//! The drill of the chapter.
+//! Tests the chapter's drill.
 
 use crate::harness::{numbers, terms, try_drill};
 use alpha_beta::{
@@ -10,7 +10,7 @@ use games::{Board as Grid, Game};
 use minimax::{value, Player, Points};
 use notebook::{Chance, Line, Lines};
 
-/// The tree in a question, and who moves first.
+/// Returns the tree in a question, with the player who moves first.
 fn tree_of(asks: &str) -> Tree {
     let end = asks.rfind(')').unwrap() + 1;
     let text = &asks["The tree ".len()..end];
@@ -52,7 +52,7 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
 }
 
-/// The board in a question.
+/// Returns the board in a question.
 fn board_of(asks: &str) -> Grid {
     let after = asks.split(": ").nth(1).unwrap();
     let text: String =
@@ -60,7 +60,8 @@ fn board_of(asks: &str) -> Grid {
     Sheet::read(&Line::one(&text), &terms(Turn::Reader, false)).unwrap().0
 }
 
-/// The squares with what each leads to, by the values of all plays.
+/// Returns the free squares, each with the value of a move there, by trying all
+/// plays.
 fn squares(board: &Grid) -> Vec<(usize, i64)> {
     let options = ScoredNoughts.options(board);
     let option = |option: &Grid| {
@@ -70,7 +71,7 @@ fn squares(board: &Grid) -> Vec<(usize, i64)> {
     options.iter().map(option).collect()
 }
 
-/// The best squares, by the values of all plays.
+/// Checks that an answer lists the best squares, by trying all plays.
 fn try_squares(asks: &str, answer: &str) {
     let board = board_of(asks);
     let best = value(&ScoredNoughts, &board);
@@ -81,9 +82,10 @@ fn try_squares(asks: &str, answer: &str) {
     assert_eq!(*answer, best.join(", "), "{asks}");
 }
 
-/// The search in the test's own words, in points for Maxi: the value of a
-/// vertex if it matters, and the tree with hyphens for what is not visited.
-/// Maxi has `low` for sure, and Minnie `high`.
+/// Searches a tree by alpha-beta, written anew for the test, with all values in
+/// points for Maxi: Maxi is sure of `low`, and Minnie of `high`. Returns the
+/// value of a vertex, if it matters, and the tree, with hyphens for the parts
+/// that aren't visited.
 fn looked_at(
     tree: &Tree,
     vertex: usize,
@@ -115,7 +117,7 @@ fn looked_at(
     (best.unwrap(), format!("({})", parts.join(" ")))
 }
 
-/// Judges a reason by the test's own search, and by the values of all plays.
+/// Judges a reason by the test's own search, and by trying all plays.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let asks = &question.asks;
     let uniform = asks.starts_with("A uniform");

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `alpha-beta` show.
+//! Tests what the pages of `alpha-beta` show.
 
 mod board;
 mod drill;

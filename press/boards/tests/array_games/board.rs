@@ -1,4 +1,4 @@
-//! Array games on the page's board.
+//! Tests the board of array games.
 
 use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
@@ -25,7 +25,8 @@ fn text_of(rule: &str, array: &Array, level: i64) -> String {
     format!("{rule} {:?} {} : {level}", array.mover(), words.join(" "))
 }
 
-/// All arrays of two to five numbers from −1 to 1.
+/// Returns all arrays of two to four numbers (in the full range, two to five)
+/// from −1 to 1, with either player to move.
 fn small_arrays() -> Vec<Array> {
     let most = trial::range(4, 5);
     let rows = (2..=most).flat_map(|many| arrays(many, -1, 1));
@@ -44,7 +45,7 @@ fn the_player_is_perfect_in_a_box() {
     }
     let number = positions.len();
     let tried = try_positions::<Strip>(positions, false, is_true);
-    // Each of them, both turns, and the single numbers.
+    // All the positions, and all arrays of a single number, on either turn.
     assert_eq!(tried.cases, 2 * (number + RULES.len() * 2 * 3 * 2));
     let kinds = [
         "Best",
@@ -66,7 +67,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// The rule, the array and the level of a position.
+/// Returns the rule, the array and the level of a position.
 fn read(board: &Strip) -> (Rule, Array, i64) {
     let text = board.text();
     let words: Vec<&str> = text.split(' ').collect();
@@ -78,13 +79,14 @@ fn read(board: &Strip) -> (Rule, Array, i64) {
     (rule, array, level.parse().unwrap())
 }
 
-/// What is left in the end, by all orders of the moves.
+/// Returns the number that is left in the end, by trying all orders of the
+/// moves.
 fn value_of(board: &Strip) -> i64 {
     let (rule, array, _) = read(board);
     by_orders(&rule, &array, &mut 0)
 }
 
-/// What a player likes better.
+/// Returns the number that a player prefers.
 fn better(player: Side, [one, other]: [i64; 2]) -> i64 {
     match player {
         Side::Maxi => one.max(other),
@@ -92,7 +94,8 @@ fn better(player: Side, [one, other]: [i64; 2]) -> i64 {
     }
 }
 
-/// The lines of all moves, with what is left in the end.
+/// Returns the lines of all moves, each with the number that is left in the
+/// end.
 fn values_after(at: &At<Strip>) -> Vec<(String, i64)> {
     let after = |line: String| {
         let mut board = at.board.clone();
@@ -103,8 +106,8 @@ fn values_after(at: &At<Strip>) -> Vec<(String, i64)> {
     lines_of(&at.board, at.turn).into_iter().map(after).collect()
 }
 
-/// Whether only these numbers in the middle matter: others in the places of
-/// all the others change nothing.
+/// Whether only the numbers in the middle matter: the value doesn't change if
+/// all other numbers are replaced by −1000 or by 1000.
 fn only_the_middle(array: &Array, middle: &[i64], value: i64) -> bool {
     let row = array.numbers();
     let outside = (row.len() - middle.len()) / 2;
@@ -120,7 +123,7 @@ fn only_the_middle(array: &Array, middle: &[i64], value: i64) -> bool {
         && others == [value; 2]
 }
 
-/// Judges a claim by all orders of the moves.
+/// Judges a claim by trying all orders of the moves.
 fn is_true(at: &At<Strip>, told: &Told) -> bool {
     let (rule, array, level) = read(&at.board);
     let (row, mover) = (array.numbers(), array.mover());
@@ -300,7 +303,7 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// Small rows, and rows as long as the picture holds.
+/// Tries small rows, and rows of the largest length that the picture can show.
 #[test]
 fn every_spot_does_what_it_says() {
     let long = [9, 10].into_iter().flat_map(|many: i64| {
@@ -315,7 +318,7 @@ fn every_spot_does_what_it_says() {
     assert!(tried > 1000, "{tried}");
 }
 
-/// The places that the line of a move means, counted from 0.
+/// Returns the places, from 0, of the numbers that a move removes.
 fn gone(before: &At<Strip>, play: &str, _: &At<Strip>) -> BTreeSet<String> {
     let (rule, array, _) = read(&before.board);
     let all = array.numbers().len();

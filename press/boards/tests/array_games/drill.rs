@@ -1,4 +1,4 @@
-//! The drill of the chapter.
+//! Tests the chapter's drill.
 
 use crate::harness::try_drill;
 use array_games::{by_orders, Array, Rule};
@@ -8,7 +8,8 @@ use games::Game;
 use minimax::{Player as Side, Points};
 use notebook::Chance;
 
-/// What is asked: which of the four questions, the rule and the array.
+/// Reads a question. Returns which of the four kinds it is, from 0, with the
+/// rule and the array.
 fn read(asks: &str) -> (usize, Rule, Array) {
     let row = asks.split('.').next().unwrap();
     let row: Vec<i64> =
@@ -28,7 +29,7 @@ fn read(asks: &str) -> (usize, Rule, Array) {
     (kind, rule, array)
 }
 
-/// The answers by brute force over all orders of the moves.
+/// Checks the answers by trying all orders of the moves.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
@@ -44,7 +45,7 @@ fn the_drill_knows_the_answers() {
         }
         let options = rule.options(&array);
         let best = |option| by_orders(&rule, option, &mut 0) == value;
-        // The options: first the rest without the first number.
+        // The first option is the one without the first number.
         let names = ["first", "last"];
         let names = options.iter().zip(names).filter(|(o, _)| best(o));
         let names: Vec<&str> = names.map(|(_, name)| name).collect();
@@ -54,7 +55,7 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 90), "{kinds:?}");
 }
 
-/// What a player likes better.
+/// Returns the number that a player prefers.
 fn better(player: Side, [one, other]: [i64; 2]) -> i64 {
     match player {
         Side::Maxi => one.max(other),
@@ -62,7 +63,7 @@ fn better(player: Side, [one, other]: [i64; 2]) -> i64 {
     }
 }
 
-/// Judges a reason by all orders of the moves.
+/// Judges a reason by trying all orders of the moves.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let (kind, rule, array) = read(&question.asks);
     let value = by_orders(&rule, &array, &mut 0);

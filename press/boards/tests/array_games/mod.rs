@@ -1,4 +1,4 @@
-//! The tests of what the pages of `array-games` show.
+//! Tests what the pages of `array-games` show.
 
 mod board;
 mod drill;

@@ -1,4 +1,4 @@
-//! Chomp on the page's board, and the drill of the chapter.
+//! Tests the board of Chomp and the chapter's drill.
 
 use crate::harness::{
     lines_of, numbers, spots, terms, try_drill, try_games, try_positions,
@@ -22,7 +22,7 @@ fn board_of(bar: &Chocolate) -> Bar {
     Bar::read(&Line::one(&text_of(bar)), &terms).unwrap()
 }
 
-/// All bars in a box.
+/// Returns all bars that can be left of a whole bar of this size.
 fn bars(rows: u64, columns: u64) -> Vec<Chocolate> {
     let whole = Chocolate::whole(rows, columns);
     graph(&Chomp, &whole, 1 << 20).unwrap().positions
@@ -50,7 +50,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// Judges what the board says by brute force, with bites by the rule.
+/// Judges a claim by brute force, with the bites that the rule allows.
 fn is_true_at(
     outcomes: &mut Outcomes<Chomp>,
     at: &At<Bar>,
@@ -66,10 +66,11 @@ fn is_true_at(
         .copied()
         .filter(|bite| lost(&bitten(&rows, *bite)))
         .collect();
-    // What the winning bites leave.
+    // The bars that the winning bites leave.
     let left: Vec<_> = best.iter().map(|bite| bitten(&rows, *bite)).collect();
     let over = |rows: &Vec<u64>| *rows == [1];
-    // Two equal legs from the corner, or two rows that differ by one.
+    // Whether a bar is one that the lesson knows to be lost: two equal legs
+    // from the corner, or two rows whose lengths differ by one.
     let known = |rows: &Vec<u64>| {
         let legs = rows[1..].iter().all(|row| *row == 1);
         let two = rows.len() == 2 && rows[0] == rows[1] + 1;
@@ -97,7 +98,8 @@ fn is_true_at(
     }
 }
 
-/// Every bite of the picture is a bite of the bar, and takes what it marks.
+/// Each spot of the picture makes a bite of the bar, and marks the squares that
+/// the bite takes.
 #[test]
 fn every_spot_does_what_it_says() {
     let mut texts: Vec<_> = bars(4, 4).iter().map(text_of).collect();
@@ -261,7 +263,7 @@ fn the_reasons_are_those_of_the_reply() {
     assert!(board("2\nyou\n1 2\n").ends_with("is left. You win.\n"));
 }
 
-/// The answers by brute force.
+/// Checks the answers by brute force.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
@@ -314,8 +316,8 @@ fn the_drill_knows_the_answers() {
     assert!(lost_bars * 3 > kinds[0] && lost_bars * 3 < 2 * kinds[0]);
 }
 
-/// What a bite leaves, from its rule: no square further down *and* further
-/// right is left.
+/// Returns what a bite leaves, by the rule: no square that is both in the
+/// bite's row or below, and in its column or to the right.
 fn bitten(rows: &[u64], (row, column): (u64, u64)) -> Vec<u64> {
     let left = (1..).zip(rows).map(|(r, length)| match r < row {
         true => *length,
@@ -324,7 +326,7 @@ fn bitten(rows: &[u64], (row, column): (u64, u64)) -> Vec<u64> {
     left.filter(|length| *length > 0).collect()
 }
 
-/// All bites but that of the poison.
+/// Returns all bites except the one at the poisoned square.
 fn bites(rows: &[u64]) -> Vec<(u64, u64)> {
     let all = (1..).zip(rows);
     let all = all.flat_map(|(r, length)| (1..=*length).map(move |c| (r, c)));
@@ -388,7 +390,7 @@ fn a_reason_has_these_words() {
     }
 }
 
-/// The bar stays where it is, whatever is bitten off.
+/// The bar keeps its place in the picture, whatever is bitten off.
 #[test]
 fn no_square_moves() {
     let size = |lines: &str| {

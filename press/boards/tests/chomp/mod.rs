@@ -1,3 +1,3 @@
-//! The tests of what the pages of `chomp` show.
+//! Tests what the pages of `chomp` show.
 
 mod board;

@@ -1,4 +1,4 @@
-//! The chocolate bar on the page's board, and the drill of the chapter.
+//! Tests the board of the chocolate bar and the chapter's drill.
 
 use crate::harness::{
     lines_of, numbers, spots, terms, try_games, try_positions, try_spots,
@@ -13,7 +13,8 @@ use notebook::{transcript, Chance, Line};
 use outcomes::{Convention, Outcomes};
 use std::collections::BTreeSet;
 
-/// All bars up to this size with every place of the poison.
+/// Returns all bars of up to this many rows and columns, with the poison in
+/// every place.
 fn bars(most: u64) -> Vec<String> {
     let mut bars = Vec::new();
     for (rows, columns) in
@@ -33,7 +34,7 @@ fn counter(text: &str) -> Counter {
     Counter::read(&Line::one(text), &terms).unwrap()
 }
 
-/// Who loses, by all plays, in normal and in misère play.
+/// Finds lost positions by trying all plays, in normal and in misère play.
 struct Brute([Outcomes<'static, PoisonAnywhere>; 2]);
 
 impl Brute {
@@ -54,7 +55,8 @@ fn slab_of_text(text: &str) -> Slab {
     }
 }
 
-/// The lines above the poison, below it, on its left and on its right.
+/// Returns the numbers of lines above the poison, below it, on its left and on
+/// its right.
 fn sides(slab: &Slab) -> [u64; 4] {
     let ((rows, columns), (row, column)) = (slab.size(), slab.poison());
     [row - 1, rows - row, column - 1, columns - column]
@@ -64,7 +66,7 @@ fn xor(slab: &Slab) -> u64 {
     sides(slab).iter().fold(0, |sum, lines| sum ^ lines)
 }
 
-/// Whether no side has two lines.
+/// Whether there is at most one line on each side of the poison.
 fn only_single(slab: &Slab) -> bool {
     sides(slab).iter().all(|lines| *lines <= 1)
 }
@@ -256,7 +258,8 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// The pieces that are eaten, by the places of the poison before and after.
+/// Returns the pieces that a move eats, found from the place of the poison
+/// before and after.
 fn eaten(
     before: &At<Counter>,
     _: &str,
@@ -331,7 +334,7 @@ fn every_line_of_the_picture_is_a_bite() {
         let picture = board.draw(Turn::Reader);
         assert_eq!(spots(&picture), lines_of(&board, Turn::Reader), "{text}");
     }
-    // A bite at the bottom marks just what it eats.
+    // A bite at the bottom marks exactly what it eats.
     let picture = first_picture::<Counter>("3 2 1 2");
     let bottom = "data-play=\"bottom 1\" data-says=\"Eat 1 row at the bottom\"";
     assert!(picture.contains(&format!("{bottom} data-goes=\"3.1 3.2\"")));
@@ -391,7 +394,8 @@ fn the_end_depends_on_the_convention() {
     assert!(why.contains("why When I moved:\nwhy Lines: 0 above, 1 below, 0 left, 1 right.\nwhy No side has two"), "{why}");
 }
 
-/// The winning moves by brute force: options that are lost.
+/// Returns the winning moves, found by brute force, as the options that are
+/// lost.
 fn winning<G: Game>(game: &G, position: &G::Position) -> BTreeSet<G::Position> {
     let mut outcomes = Outcomes::new(game);
     let options = game.options(position).into_iter();
@@ -438,7 +442,7 @@ fn the_drill_knows_the_answers() {
     assert!(lost * 3 > kinds[0] && lost * 3 < 2 * kinds[0], "{lost}");
 }
 
-/// Each winning bite of an answer by brute force.
+/// Checks by brute force that an answer lists all winning bites.
 fn try_bites(asks: &str, answer: &str) {
     let slab = slab_of(asks);
     let ((rows, columns), (row, column)) = (slab.size(), slab.poison());
@@ -458,7 +462,7 @@ fn try_bites(asks: &str, answer: &str) {
     assert_eq!(found, shown.collect(), "{asks}");
 }
 
-/// Each winning move on a strip by brute force.
+/// Checks by brute force that an answer lists all winning moves on a strip.
 fn try_strip(strip: &[u64], answer: &str) {
     let pairs = numbers(answer);
     let found = pairs.chunks(2).map(|pair| {
@@ -468,7 +472,7 @@ fn try_strip(strip: &[u64], answer: &str) {
         after
     });
     let found: BTreeSet<Vec<u64>> = found.collect();
-    // Brute force on the strip itself, as long as that is feasible.
+    // Use brute force on the strip itself, as long as that is feasible.
     let coins: u64 = strip.iter().sum();
     if coins <= 6 {
         assert_eq!(found, winning(&Nimble, &strip.to_vec()), "{strip:?}");

@@ -1,4 +1,4 @@
-//! The reasons of the drill, judged by all plays.
+//! Judges the reasons of the drill by trying all plays.
 
 use crate::disguises::board::slab_of;
 use crate::harness::{numbers, try_drill};
@@ -9,7 +9,7 @@ use games::Game;
 use nim::Columns;
 use outcomes::Outcomes;
 
-/// Who loses at the games of the drill, by all plays.
+/// Finds lost positions of the drill's games by trying all plays.
 struct Judge {
     bars: Outcomes<'static, PoisonAnywhere>,
     towers: Outcomes<'static, Towers>,
@@ -20,13 +20,14 @@ fn xor(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |sum, number| sum ^ number)
 }
 
-/// The lines above the poison, below it, on its left and on its right.
+/// Returns the numbers of lines above the poison, below it, on its left and on
+/// its right.
 fn lines(slab: &Slab) -> Vec<u64> {
     let ((rows, columns), (row, column)) = (slab.size(), slab.poison());
     vec![row - 1, rows - row, column - 1, columns - column]
 }
 
-/// The prime factors of a tower, by trying all numbers.
+/// Returns the prime factors of a tower, found by trying all numbers.
 fn factors(tower: u64) -> Vec<u64> {
     match (2..=tower).find(|divisor| tower.is_multiple_of(*divisor)) {
         None => vec![],
@@ -34,7 +35,8 @@ fn factors(tower: u64) -> Vec<u64> {
     }
 }
 
-/// The piles that a question is about, and whether it is lost.
+/// Returns the piles of Nim that the position in a question is worth, and
+/// whether the position is lost.
 fn piles(asks: &str, judge: &mut Judge) -> (Vec<u64>, bool) {
     match asks.starts_with("Towers") {
         true => {
@@ -63,7 +65,7 @@ fn called_pile() -> impl Iterator<Item = String> {
     (1..).map(|at| format!("pile {at}"))
 }
 
-/// Whether the bites that win are just those with the nim-sum 0.
+/// Whether the winning bites are exactly those that leave the nim-sum 0.
 fn even_wins(slab: &Slab, judge: &mut Judge) -> bool {
     let mut options = PoisonAnywhere.options(slab).into_iter();
     options.all(|o| judge.bars.is_lost(&o) == (xor(&lines(&o)) == 0))
@@ -88,7 +90,7 @@ fn is_true(asks: &str, reason: &Reason, judge: &mut Judge) -> bool {
             let odd = (0..).zip(&strip).filter(|(_, coins)| **coins % 2 == 1);
             let odd: Vec<u64> = odd.map(|(square, _)| square).collect();
             let names = odd.iter().map(|square| format!("square {square}"));
-            // All plays, as long as they are few.
+            // Try all plays, as long as there are few.
             let few = strip.iter().sum::<u64>() <= 6;
             let decides =
                 !few || judge.strips.is_lost(&strip) == (columns.sum == 0);

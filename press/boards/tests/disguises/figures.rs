@@ -1,4 +1,4 @@
-//! The figures show what the maps do.
+//! Checks that the figures show what the maps do.
 
 use crate::harness::{arrows, figure, middles};
 use boards::disguises::FIGURES;
@@ -22,9 +22,9 @@ fn bars_stand_over_piles_with_the_same_outcome() {
     let lost_piles = piles.iter().filter(|pile| below.is_lost(pile)).count();
     let squares = middles(&drawn, "lost");
     assert_eq!(squares.len(), lost + lost_piles);
-    // Each lost bar is right over its lost piles.
+    // Each lost bar is directly above its lost piles.
     assert!(squares.chunks(2).all(|pair| pair[0].0 == pair[1].0));
-    // All moves are drawn, and thick where they win.
+    // All moves are drawn, and the winning moves are thick.
     let mut wins = 0;
     let mut moves = 0;
     for bar in &bars {

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `disguises` show.
+//! Tests what the pages of `disguises` show.
 
 mod board;
 mod drill;

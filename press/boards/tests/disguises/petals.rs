@@ -1,4 +1,4 @@
-//! Petals on the page's board.
+//! Tests the board of Petals.
 
 use crate::advice;
 use crate::harness::{
@@ -19,7 +19,8 @@ fn flower(text: &str) -> Flower {
     Flower::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// All circles and rows of up to so many petals, with all that may be left.
+/// Returns all positions on circles of up to `largest` petals and on rows of up
+/// to 7, with any set of petals left.
 fn positions(largest: usize) -> Vec<String> {
     let sets = |n: usize| (0..1_u64 << n).map(move |left| (n, left));
     let all = (1..=largest).flat_map(sets);
@@ -30,8 +31,8 @@ fn positions(largest: usize) -> Vec<String> {
     both.collect()
 }
 
-/// The lengths of the rows, read off the text of a position: a circle is cut
-/// where a petal is missing, and has no rows if none is.
+/// Returns the lengths of the rows, read from the text of a position. A circle
+/// is cut where a petal is missing; a whole circle has no rows.
 fn rows(flower: &Flower) -> Vec<usize> {
     let text = flower.text();
     if is_whole(flower) {
@@ -59,7 +60,7 @@ fn pair_off(flower: &Flower) -> bool {
     !is_whole(flower) && rows.iter().all(even)
 }
 
-/// What each move leaves.
+/// Returns the moves, each with the position that it leaves.
 fn after_each(flower: &Flower) -> Vec<(String, Flower)> {
     let after = |line: String| {
         let mut then = flower.clone();
@@ -70,7 +71,7 @@ fn after_each(flower: &Flower) -> Vec<(String, Flower)> {
     lines_of(flower, Turn::Reader).into_iter().map(after).collect()
 }
 
-/// Judges a claim by all plays.
+/// Judges a claim by trying all plays.
 fn is_true(at: &At<Flower>, told: &PetalsTold, brute: &mut Brute) -> bool {
     let lost = brute.value(&at.board, at.turn, false) == -1;
     let each = after_each(&at.board);
@@ -120,7 +121,7 @@ fn the_player_is_perfect_in_a_box() {
         "Whole",
     ];
     assert_eq!(tried.kinds(), kinds);
-    // Without symmetry: three rows, and no move that pairs them.
+    // Without symmetry: there are three rows, and no move leaves them in pairs.
     let plays = shown("circle 1011011100\nyou\nwhy\n");
     assert!(plays.contains("Trying all the plays, one by one"), "{plays}");
 }

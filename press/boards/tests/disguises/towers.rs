@@ -1,4 +1,4 @@
-//! Towers on the page's board.
+//! Tests the board of Towers.
 
 use crate::harness::terms;
 use crate::heaps::Rules;
@@ -20,7 +20,8 @@ fn shown(lines: &str) -> String {
     transcript(towers_program, lines.as_bytes())
 }
 
-/// One tower up to 30, two up to 16, three up to 12 or so.
+/// Returns positions of one tower of height up to 30, two up to 16, and three
+/// up to `highest`.
 fn positions(highest: u64) -> Vec<String> {
     let mut all: Vec<String> = (1..=30).map(|a| format!("{a}")).collect();
     for a in 1..=16 {
@@ -34,7 +35,8 @@ fn positions(highest: u64) -> Vec<String> {
     all
 }
 
-/// Towers that are lowered to divisors.
+/// Towers that are lowered to divisors of their heights, for the tests in
+/// [`heaps`](crate::heaps).
 pub(crate) struct Heights;
 
 impl Rules for Heights {
@@ -61,7 +63,8 @@ impl Rules for Heights {
         Nimbers::new(&Towers).of(&vec![height])
     }
 
-    /// As many factors as the longest way down to 1 has steps.
+    /// A tower must have as many prime factors as the longest way down to 1 has
+    /// steps.
     fn is_said(board: &Skyline, Factors(heights, columns): &Factors) -> bool {
         let piles = board.heights().iter().map(|height| way_down(*height));
         heights == board.heights()
@@ -73,7 +76,8 @@ impl Rules for Heights {
     }
 }
 
-/// How many prime factors a height has: as many as the longest way down to 1.
+/// Returns the number of prime factors of a height, which is the number of
+/// steps of the longest way down to 1.
 fn way_down(height: u64) -> u64 {
     let lower = (1..height).filter(|lower| height.is_multiple_of(*lower));
     lower.map(|lower| 1 + way_down(lower)).max().unwrap_or(0)

@@ -1,4 +1,4 @@
-//! A fox and a hare on the page's board.
+//! Tests the board of the fox and the hare.
 
 use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
@@ -20,7 +20,8 @@ fn shown(lines: &str) -> String {
     transcript(board_program, lines.as_bytes())
 }
 
-/// All places of both on a ring, whoever is to move.
+/// Returns all positions with the animals on different fields of a ring, and
+/// either of them to move.
 fn places(fields: u64) -> Vec<String> {
     let mut places = Vec::new();
     for fox in 0..fields {
@@ -35,8 +36,8 @@ fn places(fields: u64) -> Vec<String> {
     places
 }
 
-/// Who wins with so many moves left, by all plays: 1 the player to move, −1
-/// the other, 0 nobody.
+/// Finds the winner with a given number of moves left, by trying all plays: 1
+/// for the player to move, −1 for the other player, 0 for neither.
 struct Brute {
     ring: Ring,
     known: HashMap<(Chase, u64), i8>,
@@ -64,7 +65,7 @@ impl Brute {
         value
     }
 
-    /// What is true of a position with so many moves left.
+    /// Returns the right verdict on a position with this many moves left.
     fn verdict(&mut self, chase: Chase, left: u64) -> Verdict {
         let (mover, other) = match chase.turn {
             Animal::Fox => (Animal::Fox, Animal::Hare),
@@ -80,7 +81,7 @@ impl Brute {
         }
     }
 
-    /// Judges a claim from the rules.
+    /// Judges a claim by the rules of the game.
     fn is_true(&mut self, at: &At<Pursuit>, told: &Told) -> bool {
         let (chase, left) = (at.board.chase(), at.board.left());
         let verdict = self.verdict(chase, left);
@@ -130,7 +131,7 @@ impl Brute {
     }
 }
 
-/// Where a move goes.
+/// Returns the field that a move goes to; `None` for the burrow.
 fn place(mover: Animal, option: &Chase) -> Option<u64> {
     match mover {
         Animal::Fox => Some(option.fox),
@@ -138,7 +139,8 @@ fn place(mover: Animal, option: &Chase) -> Option<u64> {
     }
 }
 
-/// Rings of several sizes, with time for all and with too little.
+/// Tries rings of several sizes, with enough moves left to win and with too
+/// few.
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let mut kinds = BTreeSet::new();
@@ -236,7 +238,8 @@ fn the_two_hints_of_a_position_differ() {
     }
 }
 
-/// The program does not lose what is drawn, and wins what it says it can.
+/// The program wins every game that it says it can win, and more than half of
+/// all games.
 #[test]
 fn two_thousand_games_go_well() {
     for level in 1..=3 {
@@ -277,7 +280,7 @@ fn the_board_offers_every_move_of_the_rules() {
     }
 }
 
-/// The parts that are marked are where the animal is and where it goes.
+/// The marked parts are the field of the animal and the field it moves to.
 #[test]
 fn every_spot_does_what_it_says() {
     let part = |field: Option<u64>| match field {
@@ -327,8 +330,8 @@ fn a_chase_can_be_won_by_either_and_drawn() {
     }
 }
 
-/// A new position may give the reader the other animal: it says so until she
-/// has moved.
+/// A new position may give the reader the other animal, so the board says which
+/// one she is until she has moved.
 #[test]
 fn a_game_begins_with_who_the_reader_is() {
     for (lines, told) in [

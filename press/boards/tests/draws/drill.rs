@@ -1,4 +1,4 @@
-//! The drill of the chapter.
+//! Tests the chapter's drill.
 
 use crate::harness::{numbers, try_drill};
 use boards::draws::{question, Reason};
@@ -6,20 +6,21 @@ use boards::Question;
 use draws::Outcome;
 use notebook::Chance;
 
-/// The positions that a text names.
+/// Returns the positions that a text names.
 fn places(text: &str) -> Vec<usize> {
     numbers(text).into_iter().map(|place| place as usize).collect()
 }
 
-/// The options of the positions in a question.
+/// Returns the options of the positions in a question.
 fn options_of(asks: &str) -> Vec<Vec<usize>> {
     let (_, list) = asks.split_once(": ").unwrap();
     let (list, _) = list.split_once('.').unwrap();
     list.split("; ").map(|line| places(line)[1..].to_vec()).collect()
 }
 
-/// Whether a win can be forced in at most so many moves, or a loss is forced,
-/// by the definition: play cut off after these moves.
+/// Whether a win can be forced in at most `moves` moves, and whether a loss is
+/// forced in at most `moves` moves, by the definition: play is cut off after
+/// that many moves.
 fn forced(options: &[Vec<usize>], place: usize, moves: usize) -> (bool, bool) {
     if options[place].is_empty() {
         return (false, true);
@@ -60,7 +61,7 @@ fn the_drill_knows_the_answers() {
             kinds[0] += 1;
             let found = name(&options, place);
             assert_eq!(answer, found, "{asks}");
-            names[found.len() % 3] += 1; // of 3, 4 and 5 letters
+            names[found.len() % 3] += 1; // won, lost or drawn
         } else if rest.contains("Which positions are drawn") {
             kinds[1] += 1;
             assert_eq!(places(answer), with("drawn"), "{asks}");
@@ -84,7 +85,7 @@ fn the_drill_knows_the_answers() {
     assert!(names.iter().all(|name| *name > 20), "{names:?}");
 }
 
-/// Judges a reason by play cut off after so many moves.
+/// Judges a reason by play that is cut off after some number of moves.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let options = options_of(&question.asks);
     let decided = |place: usize, moves: usize| {

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `draws` show.
+//! Tests what the pages of `draws` show.
 
 mod board;
 mod drill;

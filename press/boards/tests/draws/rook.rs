@@ -1,4 +1,4 @@
-//! King and rook against king on the page's board.
+//! Tests the board of king and rook against king.
 
 use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
@@ -22,7 +22,8 @@ fn shown(lines: &str) -> String {
     transcript(rook_board_program, lines.as_bytes())
 }
 
-/// Judges what is told by a table made anew, and by the lesson's rules.
+/// Judges claims by an endgame table computed anew, and by the rules of the
+/// lesson.
 struct Judge {
     table: EndgameTable,
 }
@@ -109,7 +110,7 @@ impl Judge {
     }
 }
 
-/// Positions by chance that are not over.
+/// Returns random positions that aren't over.
 fn some(many: usize, seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let mut texts = Vec::new();
@@ -131,8 +132,9 @@ fn some(many: usize, seed: u64) -> Vec<String> {
     texts
 }
 
-/// All positions with Black's king in the corner a1 or on b1 and White's king
-/// near it, with few moves left, and all that follow.
+/// Tries random positions with at most one move left, some positions with
+/// Black's king near the corner a1 and one or two moves left, and all that
+/// follow.
 #[test]
 fn the_player_is_perfect_in_a_box() {
     let judge = Judge::new();
@@ -150,7 +152,7 @@ fn the_player_is_perfect_in_a_box() {
     ] {
         texts.extend([1, 2].map(|left| format!("{text} {left}")));
     }
-    // A position that is over has no words, and is none to begin with.
+    // A position that is over needs no reasons, and no game begins there.
     texts.retain(|text| game(text).end(Turn::Reader).is_none());
     let many = texts.len();
     let tried = try_positions::<RookGame>(
@@ -162,7 +164,7 @@ fn the_player_is_perfect_in_a_box() {
     assert!(many > fewest && tried.cases > cases, "{many}: {}", tried.cases);
 }
 
-/// What is said where the game may be long.
+/// Checks the reasons and hints in positions that may lead to long games.
 #[test]
 fn what_is_said_is_true() {
     let judge = Judge::new();
@@ -316,7 +318,7 @@ fn the_board_offers_every_move_of_the_rules() {
         let drawn = spots(&board.draw(Turn::Reader)).into_iter();
         assert_eq!(drawn.collect::<BTreeSet<_>>(), lines, "{text}");
     }
-    // The parts that are marked are the piece and where it goes.
+    // The marked parts are the piece and the square it moves to.
     let goes = |before: &At<RookGame>, line: &str, after: &At<RookGame>| {
         let (before, after) = (before.board.text(), after.board.text());
         let pairs = before.split(' ').zip(after.split(' ')).skip(1).take(3);

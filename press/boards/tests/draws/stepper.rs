@@ -1,6 +1,6 @@
-//! The graph stepper: every state that its controls can reach in a box, its
-//! labels held against all strategies, its queue and its search against ones
-//! told anew, its picture against both.
+//! Tests the graph stepper in every state that its controls can reach, up to
+//! some size: compares its labels with all strategies, its queue and its search
+//! with ones computed anew, and its picture with both.
 
 use boards::draws::stepper::{stepper_program, Claim, Stepper};
 use boards::{reach, Instrument};
@@ -16,7 +16,8 @@ fn stepper(text: &str) -> Stepper {
     Stepper::read(&Line::one(text)).expect(text)
 }
 
-/// The first state of a graph that is searched from `begin`.
+/// Returns the first state of the stepper on a graph, where the search forwards
+/// starts at `begin`.
 fn first(options: &Options, forwards: bool, begin: usize) -> Stepper {
     let mut state = stepper(&format!("{} back 0 0", options.len() - 1));
     for (from, to) in options.iter().enumerate() {
@@ -26,8 +27,9 @@ fn first(options: &Options, forwards: bool, begin: usize) -> Stepper {
     state
 }
 
-/// In how many moves the player to move, if `mover`, or else the opponent wins
-/// with a strategy against all that the other does; `None`: with none.
+/// Returns in how many moves the player with the strategy `chosen` wins at the
+/// latest, whatever the other player does, or `None` if she doesn't always win.
+/// She is to move at `place` if `mine` is `true`.
 fn wins_with(
     options: &Options,
     chosen: &[Option<usize>],
@@ -38,7 +40,7 @@ fn wins_with(
         return (!mine).then_some(0);
     }
     if depth == 0 {
-        return None; // the play has come back to where it was
+        return None; // a position has come up twice
     }
     let after = |to| wins_with(options, chosen, (to, !mine), depth - 1);
     let moves = match mine {
@@ -52,7 +54,8 @@ fn wins_with(
     Some(moves + 1)
 }
 
-/// All ways to choose an option at each position that has one.
+/// Returns all strategies: all ways to choose an option at each position that
+/// has one.
 fn strategies(options: &Options) -> Vec<Vec<Option<usize>>> {
     let mut all = vec![vec![]];
     for of in options {
@@ -70,7 +73,8 @@ fn strategies(options: &Options) -> Vec<Vec<Option<usize>>> {
     all
 }
 
-/// The outcome of each position and its moves, by all strategies.
+/// Returns the outcome of each position, and the number of moves until the end,
+/// by trying all strategies.
 fn by_strategies(options: &Options) -> Vec<(Outcome, Option<usize>)> {
     let all = strategies(options);
     let depth = 2 * options.len();
@@ -87,11 +91,13 @@ fn by_strategies(options: &Options) -> Vec<(Outcome, Option<usize>)> {
     (0..options.len()).map(outcome).collect()
 }
 
-/// The same for larger graphs: by asking what can be won in 0, 1, 2, … moves.
+/// Returns the same as [`by_strategies`], but fast enough for larger graphs:
+/// looks for what can be won in 0, 1, 2, … moves.
 fn by_moves(options: &Options) -> Vec<(Outcome, Option<usize>)> {
     let many = options.len();
     let mut found = vec![(Outcome::Drawn, None); many];
-    // within[k][p]: the mover wins in k moves, the opponent does.
+    // within[k][p]: whether the player to move at p can win in at most k moves,
+    // and whether the opponent can.
     let mut within =
         vec![options.iter().map(|o| (false, o.is_empty())).collect::<Vec<_>>()];
     for moves in 0..=many {
@@ -115,8 +121,8 @@ fn by_moves(options: &Options) -> Vec<(Outcome, Option<usize>)> {
     found
 }
 
-/// The queue and the counters when all rounds before this one have left it, and
-/// all looks in the end: played through arrow by arrow.
+/// The queue and the counters when all positions of the earlier rounds have
+/// left the queue, found by following one arrow after the other.
 struct Played {
     queue: Vec<usize>,
     counters: Vec<usize>,
@@ -154,8 +160,8 @@ fn played(
     Played { queue: queue.into(), counters }
 }
 
-/// A claim of the search for each of its steps, what is open then, and what is
-/// known: a stack of our own in place of calls.
+/// A step of the search: its claim, the open positions, and the known outcomes.
+/// The test uses a stack of its own instead of recursive calls.
 type Asked = (String, Vec<usize>, Vec<Option<Outcome>>);
 
 fn asked(state: &Stepper, options: &Options) -> Vec<Asked> {
@@ -212,8 +218,8 @@ fn asked(state: &Stepper, options: &Options) -> Vec<Asked> {
     said.into_iter().map(told).collect()
 }
 
-/// How often the rounds look at an arrow: a position without a label at all its
-/// options up to the first that is lost, in each round.
+/// Returns how often the rounds look at an arrow: in each round, a position
+/// without a label looks at its options up to the first that is lost.
 fn looks_in_rounds(
     options: &Options,
     right: &[(Outcome, Option<usize>)],
@@ -236,7 +242,8 @@ fn looks_in_rounds(
     looks
 }
 
-/// Holds all rounds of a graph against the judges.
+/// Compares all rounds on a graph with the right outcomes, and collects the
+/// kinds of claims.
 fn rounds_are_true(
     options: &Options,
     right: &[(Outcome, Option<usize>)],
@@ -303,7 +310,8 @@ fn rounds_are_true(
     }
 }
 
-/// Holds all steps of the search forwards of a graph against the judges.
+/// Compares all steps of the forward search on a graph with the right outcomes,
+/// and collects the kinds of claims.
 fn search_is_true(
     options: &Options,
     right: &[(Outcome, Option<usize>)],
@@ -343,8 +351,8 @@ fn search_is_true(
     }
 }
 
-/// The marks are those of the labels, what waits is lit and stands in the row,
-/// an arrow is drawn for each, and the counters stand in boxes.
+/// Checks the picture: the marks show the labels, the waiting positions are lit
+/// and listed in the row, each arrow is drawn, and the counters are in boxes.
 fn picture_is_true(
     state: &Stepper,
     known: &[Option<Outcome>],
@@ -408,7 +416,8 @@ fn what_it_says_and_draws_is_true_everywhere() {
             }
         }
     }
-    // 0 waits for two, 1 only for the first of them: 1 is called first.
+    // Position 0 waits for both 2 and 3, position 1 only for 2, so 1 enters the
+    // queue before 0.
     let late = [vec![2, 3], vec![2], vec![4], vec![4], vec![]];
     rounds_are_true(&late, &by_moves(&late), &mut kinds);
     let mut chance = Chance::new(20);
@@ -443,8 +452,8 @@ fn what_it_says_and_draws_is_true_everywhere() {
     assert_eq!(kinds, all.map(String::from).into());
 }
 
-/// All that can be reached with at most `most` positions; each control does
-/// what it says.
+/// Visits all states with at most `most` positions that the controls can reach,
+/// and checks that each control does what it says.
 #[test]
 fn every_control_does_what_it_says() {
     let most = 2;
@@ -466,8 +475,8 @@ fn every_control_does_what_it_says() {
             }
         }
     }
-    // Each graph with each pen, each step, and each start forwards; backwards
-    // the start is remembered.
+    // The states are each graph with each pen, each step and each start of the
+    // search forwards. The start is remembered even in a search backwards.
     let mut all = 0;
     for positions in 1..=most {
         for code in 0..1 << (positions * positions) {
@@ -522,7 +531,7 @@ fn expected(before: &Stepper, line: &str) -> Stepper {
     next
 }
 
-/// The words of the controls that follow the state.
+/// Checks the labels of those controls that depend on the state.
 #[test]
 fn controls_say_what_they_do() {
     let at = |text: &str| {
@@ -559,8 +568,8 @@ fn controls_say_what_they_do() {
     assert!(at("0 back 0 0").contains("\nstep- remove "));
 }
 
-/// The graphs of the pages are those of the games that the pages name, and
-/// where play ends the labels are those of the lesson before.
+/// The graphs on the pages are those of the games that the pages name. In games
+/// that always end, the labels are those of the earlier lesson.
 #[test]
 fn the_pages_show_the_games_that_they_name() {
     let runs = include_str!("../../runs/draws-instrument.txt");

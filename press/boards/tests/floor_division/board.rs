@@ -1,4 +1,4 @@
-//! The Floor Division Game on the page's board.
+//! Tests the board of the Floor Division Game.
 
 use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
@@ -21,7 +21,7 @@ fn shown(lines: &str) -> String {
     transcript(board_program, lines.as_bytes())
 }
 
-/// Two numbers that rise, up to this one.
+/// Returns all pairs of numbers up to `largest`, the smaller number first.
 fn pairs(largest: u64) -> Vec<String> {
     let all = (0..=largest).flat_map(|b| (0..=b).map(move |a| (a, b)));
     all.map(|(a, b)| format!("{a} {b}")).collect()
@@ -62,7 +62,8 @@ fn the_player_is_perfect_in_misere_play_and_says_what_is_true() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// More numbers than are explained, and larger ones than are written out.
+/// Tries more numbers than the reasons explain, and larger ones than they write
+/// out.
 #[test]
 fn what_is_said_of_long_positions_is_true() {
     let mut judge = Judge::new(Convention::Normal);
@@ -87,13 +88,14 @@ fn what_is_said_of_long_positions_is_true() {
     }
 }
 
-/// What is known by brute force.
+/// The facts that the judge has found by brute force.
 struct Judge {
     convention: Convention,
     known: HashMap<u64, u64>,
     /// Whether the player to move loses, by all plays.
     lost: BTreeMap<Vec<u64>, bool>,
-    /// Of some positions with the nim-sum 0 one is lost, and one is won.
+    /// Whether the nim-sum doesn't decide: among positions with the nim-sum 0
+    /// some are lost and some are won.
     undecided: bool,
 }
 
@@ -107,7 +109,7 @@ impl Judge {
         judge
     }
 
-    /// The nimber of a number, by the definition.
+    /// Returns the nimber of a number, by the definition.
     fn nimber(&mut self, number: u64) -> u64 {
         if let Some(known) = self.known.get(&number) {
             return *known;
@@ -125,8 +127,8 @@ impl Judge {
         numbers.iter().fold(0, |sum, number| sum ^ self.nimber(*number))
     }
 
-    /// Whether numbers are lost: by all plays if they are few and small, else
-    /// by the nimbers.
+    /// Whether a position is lost: by all plays if the numbers are few and
+    /// small, otherwise by their nimbers.
     fn is_lost(&mut self, numbers: &[u64]) -> bool {
         if numbers.len() > 3 || numbers.iter().any(|number| *number > 80) {
             assert_eq!(self.convention, Convention::Normal);
@@ -144,7 +146,7 @@ impl Judge {
         found
     }
 
-    /// All moves that are lost for the other player, and the number of moves.
+    /// Returns all moves to lost positions, and the number of all moves.
     fn winning(&mut self, numbers: &[u64]) -> (Vec<Step>, usize) {
         let (mut winning, mut moves) = (Vec::new(), 0);
         for (row, &number) in (1..).zip(numbers) {
@@ -340,7 +342,7 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// Numbers as many as are drawn, fewer and more.
+/// Tries exactly as many numbers as can be drawn, fewer, and more.
 #[test]
 fn every_spot_does_what_it_says() {
     let many = [11, 12, 13, 100].map(|many| vec!["7"; many].join(" "));
@@ -400,7 +402,7 @@ fn the_board_offers_every_move_of_the_rules() {
     }
 }
 
-/// What can be pointed at is what can be played.
+/// The spots of the picture are exactly the legal moves.
 #[test]
 fn every_move_has_a_spot() {
     for text in ["5 30 80", "0 1", "0 0", "1000000000000000000 7"] {
@@ -458,8 +460,9 @@ fn the_largest_positions_answer() {
     assert!(seen.contains("\nsay I divide number "), "{seen}");
 }
 
-/// The reasons drawn: a row for each number that can be divided, its options'
-/// nimbers lit and its own, the first that is dark, ringed.
+/// The drawing of the reasons has a row for each number that can be divided. In
+/// it, the nimbers of the options are lit, and the number's own nimber, the
+/// first that isn't lit, has a ring.
 #[test]
 fn the_lamps_are_the_nimbers_of_the_options() {
     let drawing = |text: &str, terms: &str| {

@@ -1,4 +1,4 @@
-//! The chapter's drill: its answers and its reasons, found another way.
+//! Tests the chapter's drill: finds its answers and its reasons another way.
 
 use crate::harness::{numbers, try_drill};
 use boards::floor_division::{question, Reason, Worth};
@@ -54,7 +54,8 @@ fn the_drill_knows_the_answers() {
     assert!((80..=180).contains(&lost), "{lost}");
 }
 
-/// Judges a reason by the table of nimbers, which is made by the definition.
+/// Judges a reason by the table of nimbers, which is computed by the
+/// definition.
 fn is_true(
     question: &Question<Reason>,
     reason: &Reason,

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `floor-division` show.
+//! Tests what the pages of `floor-division` show.
 
 mod board;
 mod drill;

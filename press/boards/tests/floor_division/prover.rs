@@ -1,4 +1,4 @@
-//! The prover: its verdicts held against every number of three rounds.
+//! Tests the prover: compares its verdicts with every number of three rounds.
 
 use super::strip::{brute, shapes};
 use boards::floor_division::prover::{
@@ -12,15 +12,15 @@ use trial::range;
 
 type Places = [[usize; 5]; COLUMNS];
 
-/// The columns in units of u: from, to before, nimber.
+/// The columns in units of u: first number, end (exclusive), nimber.
 const RUNS: [(u64, u64, u64); COLUMNS] =
     [(1, 2, 1), (2, 4, 2), (4, 6, 3), (6, 12, 0)];
 
-/// The rounds in which every number is tried.
+/// The values of u of the rounds in which every number is tried.
 const UNITS: [u64; 3] = [12, 144, 1728];
 
-/// Where each divisor leads, read off the figure of the twelve columns: the
-/// places of a proof that says no more than it has to.
+/// For each column, the right places of the five divisors, read off the figure
+/// of the twelve columns. They make a proof that claims no more than it has to.
 const RIGHT: Places =
     [[7, 6, 4, 4, 3], [9, 8, 7, 6, 6], [11, 9, 9, 8, 7], [12, 11, 10, 10, 9]];
 
@@ -28,26 +28,28 @@ fn prover(text: &str) -> Prover {
     Prover::read(&Line::one(text)).expect(text)
 }
 
-/// The runs of a place.
+/// Returns the runs that belong to a place: one run, two neighbouring runs, or
+/// none for place 0.
 fn runs_of(place: usize) -> Vec<usize> {
     let all = 0..2 * COLUMNS;
     all.filter(|run| place > 0 && place.abs_diff(2 * run + 1) <= 1).collect()
 }
 
-/// Of each place the smallest number that is taken elsewhere, if one is, and the
-/// place of the run to which it is taken.
+/// For each place, the smallest number of a column whose quotient isn't in the
+/// runs of the place, with the run of its quotient; `None` if all quotients
+/// are.
 type Elsewhere = Vec<Option<(u64, usize)>>;
 
-/// What every number of three rounds tells.
+/// The facts found from every number of three rounds.
 struct Truth {
-    /// Of each column and divisor, where u = 12.
+    /// The wrong quotients of each column and divisor, where u = 12.
     elsewhere: [[Elsewhere; 5]; COLUMNS],
-    /// The least and the largest quotient of each column and divisor in the
+    /// The smallest and the largest quotient of each column and divisor in the
     /// last of the rounds, in units of u/12.
     quotients: [[(f64, f64); 5]; COLUMNS],
 }
 
-/// The ends of the eight runs around u.
+/// Returns the ends of the eight runs of the rounds from u/12 and from u.
 fn run_ends(u: u64) -> Vec<(u64, u64)> {
     let round = |u: u64| RUNS.map(|(from, to, _)| (from * u, to * u));
     [round(u / 12), round(u)].concat()
@@ -83,8 +85,9 @@ impl Truth {
     }
 }
 
-/// The smallest number where u = 12 that is taken elsewhere. In the later
-/// rounds some number is if and only if one is there.
+/// Returns the smallest number of a column, where u = 12, whose quotient isn't
+/// in the runs of the place, with the run of its quotient. Checks that such
+/// numbers exist either in all three rounds or in none.
 fn elsewhere(
     column: usize,
     divisor: u64,
@@ -107,7 +110,8 @@ fn elsewhere(
 }
 
 impl Truth {
-    /// What is to be said of a column if these columns may be used.
+    /// Returns the right verdict on a column if the columns in `proved` may be
+    /// used.
     fn verdict(
         &self,
         column: usize,
@@ -153,7 +157,8 @@ impl Truth {
         }
     }
 
-    /// The columns that are proved, judged in this order, again and again.
+    /// Returns the columns that are proved when they are judged in this order,
+    /// again and again until nothing changes.
     fn proved_in(&self, order: [usize; 4], places: &Places) -> [bool; COLUMNS] {
         let mut proved = [false; COLUMNS];
         loop {
@@ -172,8 +177,8 @@ impl Truth {
         self.proved_in([0, 1, 2, 3], places)
     }
 
-    /// Whether a divisor may stay where it is: in a run or two that may be
-    /// used, to which it leads.
+    /// Whether a divisor is in a right place: all its quotients are in the runs
+    /// of the place, and these runs may be used.
     fn is_right(&self, state: &Prover, proved: [bool; 4], at: usize) -> bool {
         let place = state.places[state.column][at];
         is_usable(proved, place)
@@ -185,14 +190,15 @@ fn is_usable(proved: [bool; COLUMNS], place: usize) -> bool {
     runs_of(place).iter().all(|run| *run < 4 || proved[run - 4])
 }
 
-/// All orders of the columns.
+/// Returns all orders of the columns.
 fn orders() -> Vec<[usize; COLUMNS]> {
     let all = (0..256).map(|n| [n / 64, n / 16 % 4, n / 4 % 4, n % 4]);
     let is_order = |order: &[usize; 4]| (0..4).all(|c| order.contains(&c));
     all.filter(is_order).collect()
 }
 
-/// The places of one column, the others right or empty.
+/// Returns a state with these places in one column. Each other column is right
+/// if its bit in `right` is set, and otherwise empty.
 fn with_others(column: usize, right: usize, places: [usize; 5]) -> Prover {
     let mut all = Places::default();
     for other in 0..COLUMNS {
@@ -204,8 +210,9 @@ fn with_others(column: usize, right: usize, places: [usize; 5]) -> Prover {
     Prover { column, places: all }
 }
 
-/// Every place of every two divisors of a column, the others right; in the full
-/// range the others beside the runs, too.
+/// Returns the states in which two divisors of a column are in any two places
+/// and the others in their right places; in the full range also those in which
+/// the others have no places. The other columns are as in [`with_others`].
 fn states_of(column: usize, right: usize) -> BTreeSet<Prover> {
     let mut states = BTreeSet::new();
     for (one, other) in (0..5).flat_map(|a| (0..a).map(move |b| (a, b))) {
@@ -220,7 +227,7 @@ fn states_of(column: usize, right: usize) -> BTreeSet<Prover> {
     states
 }
 
-/// Any placing of the five divisors, by its number.
+/// Returns the placing of the five divisors that has this number.
 fn placing(number: usize) -> [usize; 5] {
     [0, 4, 8, 12, 16].map(|shift| number >> shift & 15)
 }
@@ -240,7 +247,8 @@ fn what_is_accepted_is_true_and_what_is_refused_has_a_witness() {
         *kinds.entry(kind).or_default() += 1;
     };
     for column in 0..COLUMNS {
-        // The columns before it are proved; those after it have no places.
+        // In `earlier`, the columns before this one are right, and those after
+        // it are empty.
         let earlier = (1 << column) - 1;
         for right in (0..16).filter(|right| right >> column & 1 == 0) {
             if range(right == earlier || right % 5 == 0, true) {
@@ -282,14 +290,15 @@ fn the_columns_can_be_proved_in_one_order_only() {
             let by_order = truth.proved_in(order, &places);
             assert_eq!(by_order, Prover { column: 0, places }.proofs().proved);
         }
-        // What leans on a column that is no longer proved isn't, either.
+        // A column whose proof uses a column that is no longer proved isn't
+        // proved, either.
         state.places[order[0]] = [0; 5];
         let proved = [0, 1, 2, 3].map(|column| column < order[0]);
         assert_eq!(state.proofs().proved, proved, "{order:?}");
     }
 }
 
-/// What is said besides the verdict.
+/// Checks the claims that follow the verdict.
 #[test]
 fn the_prover_says_what_is_reached_and_what_is_left() {
     let truth = Truth::new();
@@ -322,7 +331,8 @@ fn the_prover_says_what_is_reached_and_what_is_left() {
     }
 }
 
-/// The smaller nimbers to which a divisor leads by a single run.
+/// Returns the smaller nimbers to which some divisor leads that is rightly
+/// placed on a single run.
 fn reached(truth: &Truth, state: &Prover, proved: [bool; 4]) -> Vec<u64> {
     let places = state.places[state.column];
     let single = |at: &usize| places[*at] % 2 == 1;
@@ -333,7 +343,8 @@ fn reached(truth: &Truth, state: &Prover, proved: [bool; 4]) -> Vec<u64> {
     smaller.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// Where a number stands in the picture, in units of u/12.
+/// Returns the x coordinate of a number in the picture; the number is in units
+/// of u/12.
 fn x(number: f64) -> f64 {
     62.0 + 39.5 * number.log2()
 }
@@ -342,7 +353,7 @@ fn near(a: f64, b: f64) -> bool {
     (a - b).abs() < 0.4
 }
 
-/// The tips of all triangles of a class.
+/// Returns the tips of all triangles of the class `odd-mark`.
 fn tips(picture: &str) -> Vec<(f64, f64)> {
     let parts = picture.split("<polygon class=\"odd-mark\" points=\"").skip(1);
     let tip = |part: &str| {
@@ -367,7 +378,8 @@ fn the_picture_of_the_prover_is_true() {
     }
 }
 
-/// The shapes of a class around the height `y`: left end, right end, class.
+/// Returns the left end, right end and class of each shape of a class around
+/// the height `y`.
 fn row_of(picture: &str, class: &str, y: f64) -> Vec<(f64, f64, String)> {
     let all = shapes(picture, class).into_iter();
     let here = all.filter(|(_, [_, top, _])| (top - y).abs() < 22.0);
@@ -437,7 +449,7 @@ fn picture_is_true(truth: &Truth, state: &Prover) {
     assert_eq!(this, is_proved, "{}", state.text());
 }
 
-/// States in each of which every control is tried.
+/// Returns the states in which every control is tried.
 fn some_states() -> BTreeSet<Prover> {
     let mut states = BTreeSet::new();
     for (column, solved) in RIGHT.into_iter().enumerate() {
@@ -447,7 +459,7 @@ fn some_states() -> BTreeSet<Prover> {
             states.insert(with_others(column, right, solved));
         }
     }
-    // Proved, although one divisor could be placed more exactly.
+    // A proved column in which one divisor could be placed more exactly.
     let mut loose = RIGHT[2];
     loose[1] = 8;
     states.insert(with_others(2, 3, loose));
@@ -496,7 +508,8 @@ fn every_control_of_the_prover_does_what_it_says() {
     }
 }
 
-/// Whoever lets the book place all of them has the theorem after 24 steps.
+/// A reader who lets the book place every divisor has the theorem after 24
+/// steps.
 #[test]
 fn the_prover_can_be_led_through_all_columns() {
     let mut state = prover(FIRST);

@@ -1,5 +1,5 @@
-//! The log strip: every state that its controls can reach, its claims and its
-//! picture held against the recursion.
+//! Tests the log strip in every state that its controls can reach: compares its
+//! claims and its picture with the recursion.
 
 use boards::floor_division::strip::{
     strip_program, Claim, Strip, LAST_ROUND, MARKS, MULTIPLIERS, SETS,
@@ -15,7 +15,7 @@ fn strip(text: &str) -> Strip {
     Strip::read(&Line::one(text)).expect(text)
 }
 
-/// The nimbers of all numbers below `end`, by the recursion.
+/// Returns the nimbers of all numbers below `end`, by the recursion.
 pub(super) fn brute(divisors: &[u64], end: u64) -> Vec<u8> {
     let mut nimbers = vec![0_u8];
     for number in 1..end {
@@ -27,16 +27,18 @@ pub(super) fn brute(divisors: &[u64], end: u64) -> Vec<u8> {
     nimbers
 }
 
-/// What is true of two rounds, each number by itself.
+/// The facts about two rounds, found from each number by itself.
 struct Judge<'t> {
     nimbers: &'t [u8],
     m: u64,
     unit: u64,
-    /// Where a run begins, in either round, and the end of each.
+    /// The first number of each run in either round, and the end of the lower
+    /// round.
     starts: Vec<u64>,
 }
 
-/// Numbers that have another nimber: from, to before, nimber, claimed.
+/// Numbers with another nimber than claimed: first number, end (exclusive),
+/// nimber, claimed nimber.
 type Wrong = (u64, u64, u8, u8);
 
 impl<'t> Judge<'t> {
@@ -59,20 +61,22 @@ impl<'t> Judge<'t> {
         self.nimbers[number as usize]
     }
 
-    /// Where the last run of the upper round begins, if it is not the first.
+    /// Returns where the last run of the upper round begins, unless it is the
+    /// only run.
     fn last(&self) -> Option<u64> {
         let last = *self.starts.iter().rfind(|n| **n < self.next())?;
         (last > self.unit).then_some(last)
     }
 
-    /// Where the mark puts it.
+    /// Returns the number to which a mark moves the end.
     fn marked(&self, mark: u64) -> u64 {
         let power = (self.m as f64).powf(mark as f64 / MARKS as f64);
         let number = (self.unit as f64 * power).round() as u64;
         number.min(self.next() - 1)
     }
 
-    /// What is claimed of a number of either round.
+    /// Returns the nimber that is claimed for a number of either round if the
+    /// last run begins at `end`.
     fn claimed(&self, number: u64, end: Option<u64>) -> u8 {
         let lead = match number < self.next() {
             true => number,
@@ -85,8 +89,7 @@ impl<'t> Judge<'t> {
         }
     }
 
-    /// Where a claimed run can begin or end, and all other places where
-    /// something changes.
+    /// Returns all places where a claimed run or a true run can begin or end.
     fn cuts(&self, end: Option<u64>) -> Vec<u64> {
         let upper = self.starts.iter().filter(|n| **n < self.next());
         let scaled = upper.chain(&end).map(|n| n * self.m);
@@ -95,7 +98,7 @@ impl<'t> Judge<'t> {
         all.into_iter().collect()
     }
 
-    /// All numbers that are not as claimed.
+    /// Returns all numbers whose nimber isn't the claimed one.
     fn wrong(&self, end: Option<u64>) -> Vec<Wrong> {
         let cuts = self.cuts(end);
         let pieces = cuts.windows(2).map(|pair| {
@@ -121,7 +124,8 @@ impl<'t> Judge<'t> {
         }
     }
 
-    /// The places of a strip, as the picture has them.
+    /// Returns the left and right coordinate in the picture of the numbers from
+    /// `from` to `to`.
     fn span(&self, from: u64, to: u64) -> (f64, f64) {
         let unit = if from < self.next() { self.unit } else { self.next() };
         let at = |n: u64| {
@@ -132,7 +136,8 @@ impl<'t> Judge<'t> {
     }
 }
 
-/// The attributes of all shapes of a class.
+/// Returns the class and the x, y and width of each rectangle whose class
+/// begins with `class`.
 pub(super) fn shapes(picture: &str, class: &str) -> Vec<(String, [f64; 3])> {
     let start = format!("<rect class=\"{class}");
     let shapes = picture.split('<').map(|shape| format!("<{shape}"));
@@ -154,8 +159,9 @@ fn near(a: f64, b: f64) -> bool {
     (a - b).abs() < 0.11
 }
 
-/// The bands are the runs, with their tones; a frame and a triangle stand at
-/// each place that breaks, and nowhere else; the grip stands at the end.
+/// Checks the picture: the bands are the runs with their tones; there is a
+/// frame and a triangle at each place where the claim breaks, and nowhere else;
+/// the grip is at the end.
 fn picture_is_true(state: &Strip, judge: &Judge, end: Option<u64>) {
     let picture = state.draw();
     let pairs: Vec<&[u64]> = judge.starts.windows(2).collect();
@@ -173,7 +179,7 @@ fn picture_is_true(state: &Strip, judge: &Judge, end: Option<u64>) {
     for (class, [x, _, width]) in claimed {
         let middle = (x + width / 2.0 - 15.0) / (6.8 * 48.0);
         let number = judge.unit as f64 * (judge.m as f64).powf(middle);
-        // In the middle of a band stands a number, or none at all.
+        // A narrow band may have no number in its middle.
         let number = number as u64;
         if judge.span(number, number + 1).0 > x + 0.1 {
             let tone = format!("tone tone-{}", 3 * judge.claimed(number, end));
@@ -208,7 +214,8 @@ fn picture_is_true(state: &Strip, judge: &Judge, end: Option<u64>) {
     }
 }
 
-/// The end that the controls offer: its mark, and what they say of it.
+/// Returns the mark and the description of the slider `end`, if the controls
+/// have one.
 fn offered(state: &Strip) -> Option<(u64, String)> {
     state.controls().into_iter().find_map(|control| match control {
         Control::Slider { name, now, value, .. } if name == "end" => {
@@ -218,8 +225,8 @@ fn offered(state: &Strip) -> Option<(u64, String)> {
     })
 }
 
-/// In rounds that end below 300 000 every third state, and the picture of every
-/// 15th; in a full run every state and every picture.
+/// Checks every third state, and the picture of every 15th, for rounds that end
+/// at or below 300 000; a full run checks every state and every picture.
 #[test]
 fn what_the_strip_says_and_draws_is_true_everywhere() {
     let (mut states, mut fit) = (0, 0);
@@ -263,7 +270,8 @@ fn what_the_strip_says_and_draws_is_true_everywhere() {
     );
 }
 
-/// The numbers of two rounds one by one: as many differ as it says.
+/// Tries all numbers of two rounds one by one: the first wrong number, and how
+/// many are wrong, must be as claimed.
 fn each_number(state: &Strip, judge: &Judge, end: Option<u64>) {
     let all = judge.unit..judge.next() * judge.m;
     let differs = |n: &u64| judge.at(*n) != judge.claimed(*n, end);
@@ -277,12 +285,12 @@ fn each_number(state: &Strip, judge: &Judge, end: Option<u64>) {
     }
 }
 
-/// All multipliers and rounds.
+/// Returns all pairs of a multiplier and a round.
 fn grounds() -> impl Iterator<Item = (u64, u64)> {
     MULTIPLIERS.flat_map(|m| (0..=LAST_ROUND).map(move |round| (m, round)))
 }
 
-/// Where the end can be moved to, and none.
+/// Returns all marks to which the end can be moved, and `None`.
 fn marks(base: &Strip) -> Vec<Option<u64>> {
     let mut marks = vec![None];
     if let Some((mark, _)) = offered(base) {
@@ -292,9 +300,10 @@ fn marks(base: &Strip) -> Vec<Option<u64>> {
     marks
 }
 
-/// The pages say: where the multiplier is at least the largest divisor, two
-/// rounds that fit hold the whole window, so they fit for ever. And of the
-/// divisors 2 to 6 only 12 fits, of 2, 5, 7 none.
+/// The pages say that if the multiplier is at least the largest divisor, two
+/// rounds that fit contain the whole window, so the pattern fits for ever; that
+/// for the divisors 2 to 6 only the multiplier 12 fits; and that for 2, 5, 7
+/// none does.
 #[test]
 fn two_rounds_that_fit_are_a_proof() {
     let (mut fitting, mut proved) = (BTreeSet::new(), BTreeSet::new());
@@ -330,8 +339,8 @@ fn every_control_of_the_strip_does_what_it_says() {
     let mut ends = BTreeMap::new();
     while let Some(text) = waiting.pop() {
         let before = known[&text].clone();
-        // An end that is moved once more is the same for all: one mark in 144,
-        // and in the full range one in 16.
+        // Moving an end that has been moved already works the same for all
+        // ends, so one mark in 144 is tried, and in the full range one in 16.
         if before.moved.is_some_and(|mark| mark % range(144, 16) != 1) {
             continue;
         }
@@ -362,8 +371,8 @@ fn every_control_of_the_strip_does_what_it_says() {
 
 type Ground = (usize, u64, u64);
 
-/// The state that a change must lead to. `ends` remembers the marks of the
-/// ends that are where they belong.
+/// Returns the state that a change must lead to. `ends` remembers the mark at
+/// which the end is unmoved.
 fn expected(
     before: &Strip,
     line: &str,

@@ -1,4 +1,4 @@
-//! Green Hackenbush on the page's board, and its drill.
+//! Tests the board of Green Hackenbush and its drill.
 
 use crate::harness::{lines_of, new_ones_won, spots, terms, try_games};
 use boards::fusion::{
@@ -89,12 +89,12 @@ fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The lines of the spots of a picture, sorted.
+/// Returns the lines of a picture's spots, sorted.
 fn sorted_spots(picture: &str) -> Vec<String> {
     sorted(spots(picture))
 }
 
-/// The parts that go with a spot are the edges that fall.
+/// The parts that a spot marks are the edges that fall.
 #[test]
 fn what_falls_goes_with_the_cut() {
     let picture = board("0-1 1-2 1-3").draw(Turn::Reader);
@@ -178,7 +178,8 @@ fn bad_input_gets_one_line() {
     assert_eq!(seen, format!("bad input: {expected}\n"));
 }
 
-/// Stalks, brooms, loops, double edges and a net of the largest size.
+/// Tries stalks, brooms, loops, double edges and a net, all of the largest
+/// size.
 #[test]
 fn the_largest_doodles_answer() {
     let stalk: Vec<Edge> = (0..20).map(|v| (v, v + 1)).collect();
@@ -207,8 +208,8 @@ fn the_largest_doodles_answer() {
     }
 }
 
-/// Builds by chance, and reads what was built; all changes that are offered
-/// are made, and the picture's spots are among them.
+/// Makes random changes to a position, and reads each result back. The
+/// picture's spots are always among the changes on offer.
 #[test]
 fn what_is_built_can_be_played() {
     let mut chance = Chance::new(5);
@@ -249,7 +250,7 @@ fn an_edge_is_built_in_two_steps() {
     assert!(seen.contains("\nat 0\n"), "{seen}");
 }
 
-/// The answers by brute force or by another way than the drill's.
+/// Checks the answers by brute force, or in another way than the drill does.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];

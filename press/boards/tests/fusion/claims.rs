@@ -1,5 +1,5 @@
-//! What the drill and the board claim, judged by brute force, and the words of
-//! it.
+//! Judges the claims of the drill and the board by brute force, and checks
+//! their words.
 
 use crate::harness::{
     all_spots, both, try_drill, try_positions, try_spots, try_words, vanished,
@@ -12,7 +12,7 @@ use nimbers::Nimbers;
 use outcomes::{Convention, Outcomes};
 use stalks::{Doodle, Edge, Hackenbush};
 
-/// The judge: nimbers by brute force.
+/// Computes nimbers by brute force.
 struct Judge(Nimbers<'static, Hackenbush>);
 
 impl Judge {
@@ -35,20 +35,21 @@ fn told(edges: &[Edge]) -> String {
     words.collect::<Vec<String>>().join(" ")
 }
 
-/// The edges in a text.
+/// Returns the edges in a text.
 fn edges_in(text: &str) -> Vec<Edge> {
     let words = text.split([' ', ':', '?', ',']);
     words.filter(|word| word.contains('-')).map(ends).collect()
 }
 
-/// What is left of `edges` without the one at a place, fallen or not.
+/// Returns the edges without the one at a place; edges that would fall are
+/// still included.
 fn without(edges: &[Edge], place: usize) -> Vec<Edge> {
     let mut rest = edges.to_vec();
     rest.remove(place);
     rest
 }
 
-/// All vertices that `edges` join to this one, itself among them.
+/// Returns all vertices that are connected to this one, including itself.
 fn reached(edges: &[Edge], from: usize) -> Vec<usize> {
     let mut found = vec![from];
     while let Some(&(a, b)) =
@@ -60,35 +61,37 @@ fn reached(edges: &[Edge], from: usize) -> Vec<usize> {
     found
 }
 
-/// What stands after the cut at a place.
+/// Returns the edges that are still connected to the ground after the cut at a
+/// place.
 fn cut(edges: &[Edge], place: usize) -> Vec<Edge> {
     let rest = without(edges, place);
     let stands = reached(&rest, 0);
     rest.into_iter().filter(|(a, _)| stands.contains(a)).collect()
 }
 
-/// Whether the cut at a place takes its two ends apart.
+/// Whether the cut at a place disconnects the two ends of the edge.
 fn is_bridge(edges: &[Edge], place: usize) -> bool {
     let (a, b) = edges[place];
     !reached(&without(edges, place), a).contains(&b)
 }
 
-/// The knot of a vertex: what is in one piece with it without all bridges.
+/// Returns the knot of a vertex: the vertices that are connected to it without
+/// any bridge.
 fn knot(edges: &[Edge], vertex: usize) -> Vec<usize> {
     let inside = (0..edges.len()).filter(|&place| !is_bridge(edges, place));
     let inside: Vec<Edge> = inside.map(|place| edges[place]).collect();
     reached(&inside, vertex)
 }
 
-/// The edges with both ends among these vertices.
+/// Returns the edges with both ends among these vertices.
 fn among(edges: &[Edge], vertices: &[usize]) -> Vec<Edge> {
     let is =
         |edge: &&Edge| vertices.contains(&edge.0) && vertices.contains(&edge.1);
     edges.iter().filter(is).copied().collect()
 }
 
-/// The nimbers of what stands on a knot, each bridge with all above it by
-/// itself, and each edge of the knot, sorted.
+/// Returns the nimbers of everything attached to a knot, sorted: each bridge
+/// together with all edges above it, and each edge of the knot by itself.
 fn on_the_knot(
     edges: &[Edge],
     members: &[usize],
@@ -104,7 +107,8 @@ fn on_the_knot(
             let high = among(&rest, &reached(&rest, up));
             let swap = |v| if v == up { usize::MAX } else { v };
             let high = high.into_iter().map(|(a, b)| (swap(a), swap(b)));
-            // The foot is called 1, and all others have larger names.
+            // The upper end of the bridge becomes vertex 1, and all other
+            // vertices get larger numbers.
             let name = |v| if v == usize::MAX { 1 } else { v + 2 };
             let high = high.map(|(a, b)| (name(a), name(b)));
             let branch: Vec<Edge> = [(0, 1)].into_iter().chain(high).collect();
@@ -119,7 +123,7 @@ fn nim_sum(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |sum, n| sum ^ n)
 }
 
-/// Whether a step says the truth of the doodle that it is a step of.
+/// Whether a step makes a true claim about its doodle.
 fn is_a_step(edges: &[Edge], said: &Said, judge: &mut Judge) -> bool {
     match said {
         Said::Fuse(members, loops) => {
@@ -222,7 +226,8 @@ fn a_reason_has_these_words() {
     }
 }
 
-/// The parts that only the ground joins, as sorted lists.
+/// Returns the parts of a doodle that only the ground connects, as sorted lists
+/// of edges.
 fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let high: Vec<Edge> =
         edges.iter().copied().filter(|(a, b)| *a > 0 && *b > 0).collect();
@@ -243,7 +248,7 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     all
 }
 
-/// Judges what the board says.
+/// Judges the claims of the board.
 struct Referee {
     judge: Judge,
     misere: Outcomes<'static, Hackenbush>,
@@ -262,7 +267,7 @@ impl Referee {
         }
     }
 
-    /// The places of the cuts that win.
+    /// Returns the places of the winning cuts.
     fn winning(&mut self, edges: &[Edge], misere: bool) -> Vec<usize> {
         let wins = |p: &usize| self.loses(&cut(edges, *p), misere);
         (0..edges.len()).filter(wins).collect()
@@ -290,7 +295,7 @@ impl Referee {
             Told::Sum(told) => {
                 let all: Vec<u64> =
                     parts.iter().map(|part| self.judge.of(part)).collect();
-                // All parts are told, or counted.
+                // All parts must be named, or counted among the others.
                 let why = at.board.why(at.turn);
                 let counted = why.iter().map(|told| match told {
                     Told::Part(..) => 1,
@@ -342,7 +347,8 @@ impl Referee {
                 at.misere && !winning.is_empty() && self.loses(&[(0, 1)], true)
             }
             Told::EndsAt(end) => {
-                // The upper end of a cut says more than the ground.
+                // The claim is about the upper end of a winning cut, because
+                // the lower end may be the ground.
                 let upper = |p: &usize| edges[*p].0.max(edges[*p].1) == *end;
                 at.misere && winning.iter().any(upper)
             }
@@ -370,13 +376,14 @@ fn the_player_is_perfect_in_a_box() {
         })
     });
     assert!(normal.cases > 300 && misere.cases > 300);
-    // Bare ground: in misère play who is to move has won.
+    // The bare ground: the player to move has lost in normal play and won in
+    // misère play.
     for misere in [false, true] {
         try_positions::<Green>(["0".to_string()], misere, |at, told| {
             referee.is_true(at, told)
         });
     }
-    // Six parts and more; a part that is too long to be told whole.
+    // Six and more parts, and a part that is too long to be written out.
     let many = ["0-1 ", "0-2 2-3 ", "0-4 0-4 ", "0-0 ", "0-0 ", "0-5"].concat();
     let long: String = (0..9).map(|v| format!("{}-{} ", v, v + 1)).collect();
     let high: String =
@@ -496,7 +503,8 @@ fn every_spot_does_what_it_says() {
     let texts = a_box(3, 4).into_iter().filter(single).chain(large);
     let tried = try_spots::<Green>(texts, vanished);
     assert!(tried > 100, "{tried}");
-    // Twins make the same move, and each shows itself.
+    // Two edges between the same vertices make the same move, and each spot
+    // marks its own edge.
     let [at, _] = both::<Green>("0-1 0-1 1-2", false);
     let spots = all_spots(&at.board.draw(at.turn));
     let shown = spots.iter().map(|spot| {

@@ -1,15 +1,15 @@
-//! A doodle drawn has all that it has.
+//! Checks that the drawing of a doodle is complete.
 
 use boards::fusion::{draw_doodle, PROGRAMS};
 use stalks::Edge;
 use trial::seen;
 
-/// All doodles between the vertices 0 to 3 with at most 4 edges.
+/// Returns all doodles on the vertices 0 to 3 with at most 4 edges.
 fn doodles() -> Vec<Vec<Edge>> {
     (0..=4).flat_map(|edges| fusion::doodles(3, edges)).collect()
 }
 
-/// How often `what` stands in the drawing of these edges.
+/// Returns how often `what` occurs in the drawing of these edges.
 fn drawn(edges: &[Edge], marked: Option<usize>, what: &str) -> usize {
     let picture = draw_doodle(("n", "t", "d"), edges, marked);
     assert!(!picture.contains("NaN") && !picture.contains("inf"));
@@ -29,7 +29,7 @@ fn a_drawing_has_all_edges_and_vertices() {
         let loops = edges.iter().filter(|(a, b)| a == b).count();
         assert_eq!(drawn(&edges, None, "\"unknown\""), vertices.len());
         assert_eq!(drawn(&edges, None, "\"shape pen\""), loops);
-        // One path more is the ground.
+        // The ground is one more path.
         let lines = edges.len() - loops + 1;
         assert_eq!(drawn(&edges, None, "path class=\"pen\""), lines);
         for cut in 0..edges.len() {

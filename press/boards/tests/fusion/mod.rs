@@ -1,4 +1,4 @@
-//! The tests of what the pages of `fusion` show.
+//! Tests what the pages of `fusion` show.
 
 mod board;
 mod claims;

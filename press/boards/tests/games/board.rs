@@ -1,4 +1,4 @@
-//! Take 1, 2 or 3 on the page's board.
+//! Tests the board of Take 1, 2 or 3.
 
 use crate::harness::{
     lines_of, new_ones_won, part_names, spots, try_games, try_positions,
@@ -18,7 +18,8 @@ fn shown(lines: &str) -> String {
     transcript(board_program, lines.as_bytes())
 }
 
-/// Piles with a graph, without one, and with more coins than are drawn.
+/// Returns piles with a graph, without a graph, and with more coins than can be
+/// drawn.
 fn piles() -> Vec<String> {
     let all = (0..=30).chain([59, 60, 61, 62, 63, 64, 70, 71, 999, 1000]);
     all.map(|coins: u64| coins.to_string()).collect()
@@ -33,7 +34,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// Judges a claim by brute force, written from the rules.
+/// Judges a claim by brute force that follows the rules.
 fn is_true(at: &At<Coins>, told: &Told) -> bool {
     let game = take();
     let mut outcomes = Outcomes::new(&game);
@@ -55,7 +56,7 @@ fn is_true(at: &At<Coins>, told: &Told) -> bool {
     }
 }
 
-/// Whether each move can be answered so that four coins are gone.
+/// Whether each move has an answer such that the two together take four coins.
 fn answered(coins: u64) -> bool {
     let game = take();
     let makes_four =
@@ -166,8 +167,8 @@ fn every_spot_does_what_it_says() {
     assert_eq!(tried, 2 * (1 + 2 + 3 * (28 + 10)));
 }
 
-/// The graph has the positions of the start until the end, and the way that
-/// the play has gone.
+/// From the start to the end of the game, the graph has the same positions; it
+/// also shows the path that the play has taken.
 #[test]
 fn the_graph_stays_and_shows_the_way() {
     let picture = |lines: &str| {
@@ -184,7 +185,7 @@ fn the_graph_stays_and_shows_the_way() {
         assert_eq!(seen.matches("class=\"unknown\"").count(), 8);
         assert_eq!(
             seen.matches("class=\"shape strong\"").count() as u64,
-            // The arrows of the way, and the ring around the position.
+            // The arrows of the path, and the ring around the position.
             lines.lines().count() as u64 + 1
         );
         assert_eq!(seen.matches("class=\"coin\"").count(), coins);
@@ -203,7 +204,8 @@ fn the_largest_pile_is_answered() {
     assert!(seen.len() < 30_000, "{}", seen.len());
 }
 
-/// The reasons are a graph with the marks of the book, where one is drawn.
+/// The reasons for up to 12 coins are drawn as a graph with the marks of the
+/// book.
 #[test]
 fn the_reasons_are_drawn() {
     let game = take();

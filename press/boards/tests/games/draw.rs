@@ -1,10 +1,11 @@
-//! A graph drawn is written whole, or it is told.
+//! Checks that the program `games-draw` fails unless it can write the whole
+//! graph.
 
 use boards::games::PROGRAMS;
 use std::io::{self, Write};
 use trial::seen;
 
-/// A place with room for so many bytes.
+/// A writer that accepts only this many more bytes.
 struct Full(usize);
 
 impl Write for Full {

@@ -1,11 +1,11 @@
-//! The drill of the chapter.
+//! Tests the chapter's drill.
 
 use crate::harness::{numbers, try_drill};
 use boards::games::{question, Length, Reason};
 use boards::Question;
 use notebook::{Chance, Claim, Sign, Term};
 
-/// The lengths of all finished plays, each play written out.
+/// Returns the lengths of all finished plays, found by trying each play.
 fn lengths(amounts: &[u64], coins: u64) -> Vec<u64> {
     let fits = amounts.iter().filter(|amount| **amount <= coins);
     let mut all = Vec::new();
@@ -19,7 +19,8 @@ fn lengths(amounts: &[u64], coins: u64) -> Vec<u64> {
     all
 }
 
-/// Against all plays, one by one, and against the rule itself.
+/// Checks the answers by trying all plays, one by one, and by the rules of the
+/// game.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 5];
@@ -57,8 +58,9 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 50), "{kinds:?}");
 }
 
-/// Whether a number belongs to each pile up to the largest of `all`, by this
-/// rule: what a terminal pile has, and what any other has of its options'.
+/// Whether the numbers in `all`, one for each pile from 0, obey a rule: a
+/// terminal pile has the number `terminal`, and any other the result of
+/// `of_options` on the numbers of its options.
 fn obeys(
     amounts: &[u64],
     all: &[u64],
@@ -77,7 +79,7 @@ fn obeys(
     })
 }
 
-/// Judges a reason by all plays, each written out.
+/// Judges a reason by trying all plays.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let (rule, rest) = question.asks.split_once(". ").unwrap();
     let amounts = numbers(rule);
@@ -173,7 +175,7 @@ fn a_reason_has_these_words() {
     }
 }
 
-/// The limits of what is asked, each reached.
+/// The numbers in the questions have limits, and reach them.
 #[test]
 fn a_question_has_these_limits() {
     let mut coins: [Vec<u64>; 3] = Default::default();

@@ -1,4 +1,4 @@
-//! The figures show what the game says.
+//! Checks that the figures show what the game does.
 
 use crate::harness::{figure, middles, texts};
 use boards::games::FIGURES;

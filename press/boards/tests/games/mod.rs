@@ -1,4 +1,4 @@
-//! The tests of what the pages of `games` show.
+//! Tests what the pages of `games` show.
 
 mod board;
 mod draw;

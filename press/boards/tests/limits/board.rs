@@ -1,4 +1,4 @@
-//! Domineering on the page's board.
+//! Tests the board of Domineering.
 
 use crate::advice;
 use crate::harness::{
@@ -15,8 +15,7 @@ fn board(text: &str) -> Dominoes {
     Dominoes::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// All boards with so many rows and columns, some of whose squares are
-/// missing.
+/// Returns all boards of this size, with any set of squares missing.
 fn boards(rows: usize, columns: usize) -> Vec<String> {
     let text = |missing: u32| {
         let row = |row: usize| {
@@ -35,8 +34,8 @@ fn boards(rows: usize, columns: usize) -> Vec<String> {
     (0..1 << (rows * columns)).map(text).collect()
 }
 
-/// The squares of a position, and the places where a domino fits: two free
-/// squares, one over the other for the reader.
+/// Returns the places where a domino fits: two free squares, one below the
+/// other for the reader, side by side for the program.
 fn places(text: &str, turn: Turn) -> BTreeSet<String> {
     let rows: Vec<Vec<char>> =
         text.split(' ').map(|row| row.chars().collect()).collect();
@@ -155,7 +154,7 @@ fn the_classes_are_those_of_the_lesson() {
     }
 }
 
-/// The two squares of a domino.
+/// Returns the two squares that a domino covers.
 fn covered(
     at: &At<Dominoes>,
     play: &str,

@@ -1,4 +1,4 @@
-//! The drill of the chapter.
+//! Tests the chapter's drill.
 
 use crate::harness::{numbers, try_drill};
 use boards::limits::{question, Reason};
@@ -17,7 +17,8 @@ fn who(lost: bool) -> &'static str {
     }
 }
 
-/// In how many moves the game is over: from all plays, by the definition.
+/// Returns the remoteness of a pile: the number of moves until the game is
+/// over, by the definition.
 fn remoteness(amounts: &[u64], coins: u64) -> u64 {
     let fits = amounts.iter().filter(|amount| **amount <= coins);
     let after = fits.map(|amount| remoteness(amounts, coins - amount));
@@ -26,7 +27,8 @@ fn remoteness(amounts: &[u64], coins: u64) -> u64 {
     even.or(after.iter().max()).map_or(0, |far| far + 1)
 }
 
-/// Whether the player to move wins at Domineering: `true` squares are free.
+/// Whether the player to move wins Domineering on this board. Free squares are
+/// `true`; `upright` says that this player's dominoes are vertical.
 fn wins(free: &[[bool; 3]], upright: bool) -> bool {
     let (down, across) = if upright { (1, 0) } else { (0, 1) };
     (0..3).any(|row| {
@@ -58,7 +60,7 @@ fn class_of(asks: &str) -> &'static str {
     }
 }
 
-/// Against brute force that leaves nothing out.
+/// Checks the answers by brute force without shortcuts.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 5];
@@ -95,7 +97,7 @@ fn the_drill_knows_the_answers() {
     assert!(kinds.iter().all(|kind| *kind > 40), "{kinds:?}");
 }
 
-/// The winner's name in an answer.
+/// Returns the name of a class's winner in an answer.
 fn name(class: Class) -> &'static str {
     match class {
         Class::Left => "Left",
@@ -105,8 +107,8 @@ fn name(class: Class) -> &'static str {
     }
 }
 
-/// A claim about rows of Kayles in misère play: about those of the question,
-/// and what is left without detours.
+/// Judges a claim about rows of Kayles in misère play: the rows in the
+/// question, or the shorter position that has the same winner.
 fn is_true_of_rows(question: &Question<Reason>, reason: &Reason) -> bool {
     let asked = numbers(&question.asks);
     let rows: Vec<usize> = asked.iter().map(|row| *row as usize).collect();
@@ -122,7 +124,7 @@ fn is_true_of_rows(question: &Question<Reason>, reason: &Reason) -> bool {
     };
     let options = |rows: &Vec<usize>| sums.options(rows);
     match reason {
-        // Beside any other row, too, both have the same winner.
+        // Both must have the same winner beside other rows, too.
         Reason::Shorter(left) => {
             let small = left.iter().sum::<usize>() <= rows.iter().sum();
             let others = [&[][..], &[1], &[2], &[3], &[1, 2], &[5]];
@@ -138,7 +140,7 @@ fn is_true_of_rows(question: &Question<Reason>, reason: &Reason) -> bool {
     }
 }
 
-/// A claim about piles and remoteness.
+/// Judges a claim about piles and their remoteness.
 fn is_true_of_piles(question: &Question<Reason>, reason: &Reason) -> bool {
     let one = question.asks.starts_with("A pile");
     let cut = if one { "; " } else { ". " };
@@ -146,7 +148,8 @@ fn is_true_of_piles(question: &Question<Reason>, reason: &Reason) -> bool {
     let (piles, amounts) = (numbers(piles), numbers(rest));
     let far = |coins: &u64| (*coins, remoteness(&amounts, *coins));
     let game = Subtraction::new(&amounts).unwrap();
-    // Here and for all piles up to 5, by the rule of the question.
+    // Whether the rule gives the outcome of these piles, and of all pairs of
+    // piles of up to 5 coins.
     let decides = |moves: Moves, rule: fn(&[u64]) -> bool| {
         let game = Composed { game: game.clone(), moves };
         let mut outcomes = Outcomes::new(&game);
@@ -185,7 +188,7 @@ fn is_true_of_piles(question: &Question<Reason>, reason: &Reason) -> bool {
     }
 }
 
-/// Judges a reason by brute force that leaves nothing out.
+/// Judges a reason by brute force without shortcuts.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     match reason {
         Reason::Shorter(_)

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `limits` show.
+//! Tests what the pages of `limits` show.
 
 mod board;
 mod drill;

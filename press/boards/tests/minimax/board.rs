@@ -1,4 +1,4 @@
-//! Trees with points on the page's board.
+//! Tests the board of trees with points.
 
 use crate::harness::{
     lines_of, numbers, spots, terms, try_games, try_positions, try_spots,
@@ -14,8 +14,8 @@ fn board(text: &str) -> Walk {
     Walk::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// A position by its text: the parents, from 0, the points of each leaf, and
-/// where the piece lies.
+/// A position, read from its text: the parent of each vertex, with vertices
+/// numbered from 0; the points of each leaf; and the vertex with the piece.
 struct Text {
     parents: Vec<Option<usize>>,
     points: Vec<(usize, i64)>,
@@ -38,7 +38,7 @@ fn text_of(board: &Walk) -> Text {
 }
 
 impl Text {
-    /// The points at the end, by the definition.
+    /// Returns the points at the end of the game, by the definition.
     fn value(&self, vertex: usize, turn: Turn) -> i64 {
         let children = self.children(vertex);
         let values = children.iter().map(|c| self.value(*c, turn.other()));
@@ -56,7 +56,7 @@ impl Text {
         all.filter(|v| self.parents[*v] == Some(vertex)).collect()
     }
 
-    /// The root, and who moved first there.
+    /// Returns the root, and the player who moved first there.
     fn start(&self, turn: Turn) -> (usize, Turn) {
         let (mut vertex, mut turn) = (self.at, turn);
         while let Some(parent) = self.parents[vertex] {
@@ -66,7 +66,8 @@ impl Text {
     }
 }
 
-/// The reasons drawn: each vertex has its value in it, and the piece a ring.
+/// The drawing of the reasons has the value of each vertex in it, and a ring
+/// around the piece.
 #[test]
 fn the_values_are_drawn() {
     let texts = trees(5);
@@ -131,8 +132,8 @@ fn is_true(at: &At<Walk>, told: &Told) -> bool {
     }
 }
 
-/// All trees with so many vertices whose parents come first, with points from
-/// a few numbers.
+/// Returns all trees with this many vertices in which each parent comes before
+/// its children, with points of −1, 0 or 1.
 fn trees(vertices: usize) -> Vec<String> {
     let mut all = vec![vec![0]];
     for vertex in 1..vertices {
@@ -184,8 +185,8 @@ fn what_is_said_of_new_trees_is_true() {
     }
 }
 
-/// Against every play of the reader the program pays at most the value, and
-/// against every play of Minnie it gets at least as much.
+/// As Minnie, the program pays at most the value, whatever Maxi plays; as Maxi,
+/// it gets at least the value, whatever Minnie plays.
 #[test]
 fn the_program_gets_the_value() {
     fn worst(board: &Walk, turn: Turn, program: Turn) -> i64 {
@@ -225,7 +226,7 @@ fn the_program_gets_the_value() {
 fn games_end_with_what_the_tree_is_worth_or_less() {
     for level in 1..=3 {
         let games = trial::range(300, 10_000);
-        // The reader plays by chance and is Maxi: who errs gets less.
+        // The reader is Maxi and moves at random, so mistakes give away points.
         let won = try_games::<Walk>(games, level, false);
         assert!((games / 10..games).contains(&won), "{won} at level {level}");
     }

@@ -1,4 +1,4 @@
-//! The drill of the chapter.
+//! Tests the chapter's drill.
 
 use crate::harness::try_drill;
 use boards::minimax::{question, Reason};
@@ -6,13 +6,14 @@ use boards::Question;
 use minimax::Player;
 use notebook::Chance;
 
-/// A tree as the test reads it: a leaf, or the children of a vertex.
+/// A tree as the test reads it: a leaf with its points, or a vertex with its
+/// children.
 enum Part {
     Leaf(i64),
     Vertex(Vec<Part>),
 }
 
-/// Reads a tree in brackets; returns what stands behind it, too.
+/// Reads a tree in brackets. Returns it, and the rest of the text.
 fn read(text: &str) -> (Part, &str) {
     let text = text.trim_start();
     if let Some(mut rest) = text.strip_prefix('(') {
@@ -42,7 +43,7 @@ impl Part {
         }
     }
 
-    /// The leaf below that the player likes best.
+    /// Returns the points of the leaf below that the player likes best.
     fn promise(&self, maxi: bool) -> i64 {
         match self {
             Part::Leaf(points) => *points,
@@ -52,7 +53,7 @@ impl Part {
         }
     }
 
-    /// The result of a greedy player against a perfect one.
+    /// Returns the result when a greedy player meets a perfect one.
     fn greedy(&self, maxi: bool, greedy_moves: bool) -> i64 {
         let Part::Vertex(parts) = self else { return self.value(maxi) };
         if greedy_moves {
@@ -63,7 +64,7 @@ impl Part {
         best(!maxi, parts.iter().map(|part| part.greedy(maxi, true)))
     }
 
-    /// The children; a leaf has none.
+    /// Returns the children; a leaf has none.
     fn parts(&self) -> &[Part] {
         match self {
             Part::Leaf(_) => &[],
@@ -71,7 +72,8 @@ impl Part {
         }
     }
 
-    /// How many options a player has, at each vertex where she moves.
+    /// Returns the numbers of options that a player has at the vertices where
+    /// she moves, sorted.
     fn choices(&self, moves: bool) -> Vec<usize> {
         let below = self.parts().iter().flat_map(|p| p.choices(!moves));
         let mut choices: Vec<usize> = below.collect();
@@ -82,7 +84,8 @@ impl Part {
         choices
     }
 
-    /// How many strategies a player has: all choices, written out.
+    /// Returns the number of strategies that a player has; a strategy has a
+    /// choice at each of her vertices.
     fn strategies(&self, moves: bool) -> u64 {
         let Part::Vertex(parts) = self else { return 1 };
         let below: u64 =
@@ -100,7 +103,7 @@ fn best(maxi: bool, values: impl Iterator<Item = i64>) -> i64 {
     values.max_by_key(|value| sign * value).unwrap()
 }
 
-/// Against a reader of trees and values of the test's own.
+/// Checks the answers with a reader of trees and with values of the test's own.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 4];
@@ -136,7 +139,7 @@ fn the_drill_knows_the_answers() {
     assert!(fooled > 10, "{fooled}");
 }
 
-/// Judges a reason by the test's own values of the tree that is asked about.
+/// Judges a reason by the test's own values of the tree in the question.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let (_, text) = question.asks.split_once(": ").unwrap();
     let (tree, rest) = read(text);

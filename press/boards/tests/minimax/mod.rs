@@ -1,4 +1,4 @@
-//! The tests of what the pages of `minimax` show.
+//! Tests what the pages of `minimax` show.
 
 mod board;
 mod drill;

@@ -1,4 +1,4 @@
-//! Nim on the page's board, in both kinds of play.
+//! Tests the board of Nim in both kinds of play.
 
 use crate::harness::{
     lines_of, new_ones_won, spots, try_games, try_positions, try_spots,
@@ -13,7 +13,8 @@ use nim::{Claim, Columns, Nim};
 use notebook::{transcript, Line};
 use outcomes::Convention;
 
-/// All rising triples, with an empty pile now and then.
+/// Returns all positions of three piles, the smallest first; piles may be
+/// empty.
 fn positions() -> Vec<String> {
     let largest: u64 = trial::range(4, 6);
     let mut positions = Vec::new();
@@ -46,8 +47,9 @@ fn columns_are_true(columns: &Columns, piles: &[u64]) -> bool {
     columns.rows == rows && columns.sum == xor(piles)
 }
 
-/// Whether the column is the leftmost odd one, the pile has a 1 there, and to
-/// leave so many coins in it, or any number, makes all columns even and wins.
+/// Whether the column is the leftmost odd one, the pile has a 1 there, and
+/// leaving `rest` coins in the pile, or any number if `rest` is `None`, makes
+/// all columns even and wins.
 fn wins_by(
     (column, pile, rest): (u64, usize, Option<u64>),
     (piles, misere): (&[u64], bool),
@@ -65,7 +67,8 @@ fn wins_by(
         })
 }
 
-/// Whether to leave every column even is what wins.
+/// Whether the player to move wins, and the winning moves are exactly those
+/// that leave every column even.
 fn even_wins(piles: &[u64], misere: bool, brute: &mut Brute) -> bool {
     let mut options = Nim.options(&piles.to_vec()).into_iter();
     !brute.is_lost(misere, piles)
@@ -80,7 +83,7 @@ fn is_true(at: &At<Table>, told: &Told, brute: &mut Brute) -> bool {
     let options = Nim.options(&piles);
     match told {
         Told::Nim(Claim::Columns(columns)) => {
-            // Or those that the program's move leaves.
+            // The columns may also be those after the program's move.
             let left =
                 |o: &Vec<u64>| all_even(o) && columns_are_true(columns, o);
             let why = at.board.why(at.turn);
@@ -110,7 +113,7 @@ fn is_true(at: &At<Table>, told: &Told, brute: &mut Brute) -> bool {
                 && all_even(&piles)
                 && options.iter().all(|o| !all_even(o) && answered(o))
         }
-        // These the board does not say.
+        // The board doesn't make these claims.
         Told::Nim(
             Claim::AllEven
             | Claim::SomeOdd
@@ -323,7 +326,8 @@ fn the_conventions_part_at_single_coins() {
     let end = "over You cannot move. You win: in misère play, whoever makes the last \
          move loses.\n";
     assert!(seen.ends_with(end), "{seen}");
-    // One large pile: none of it is left in normal play, one coin in misère.
+    // With one large pile, normal play takes all of it, and misère play leaves
+    // one coin.
     assert!(play("5 1 1\nprogram\n").contains("say I take 5 from pile 1."));
     assert!(
         play("5 1 1\nprogram misere\n").contains("say I take 4 from pile 1.")

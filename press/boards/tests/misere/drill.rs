@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, pairs, try_drill};
 use boards::misere::{question, Parity, Reason};
@@ -19,7 +19,7 @@ fn the_drill_knows_the_answers() {
         let question = question(&mut Chance::new(seed));
         let (asks, answer) = (&question.asks, &question.answers[0]);
         let mut piles = numbers(asks);
-        // The memory of brute force is for piles that rise.
+        // Brute force remembers sorted piles.
         let mut sorted = piles.clone();
         sorted.sort_unstable();
         if sorted.iter().product::<u64>() > 400 {
@@ -63,12 +63,14 @@ fn the_drill_knows_the_answers() {
     assert!(words.iter().all(|many| *many > 20), "{words:?}");
 }
 
-/// Who loses, by all plays; the order of the piles does not matter.
+/// Finds lost positions by trying all plays; the order of the piles doesn't
+/// matter.
 #[derive(Default)]
 pub(super) struct Brute(HashMap<(bool, Vec<u64>), bool>);
 
 impl Brute {
-    /// Whether the player to move loses; in misère play, who cannot move wins.
+    /// Whether the player to move loses. In misère play, a player who cannot
+    /// move wins.
     pub(super) fn is_lost(&mut self, misere: bool, piles: &[u64]) -> bool {
         let mut piles = piles.to_vec();
         piles.sort_unstable();
@@ -87,7 +89,8 @@ impl Brute {
         lost
     }
 
-    /// Whether in misère play the options that are lost are just these.
+    /// Whether the lost options in misère play are exactly those that `wins`
+    /// accepts.
     pub(super) fn wins_just_by(
         &mut self,
         piles: &[u64],
@@ -106,7 +109,7 @@ pub(super) fn xor(piles: &[u64]) -> u64 {
     piles.iter().fold(0, |sum, pile| sum ^ pile)
 }
 
-/// Whether only single coins are there, an odd number of them.
+/// Whether all piles are single coins, and their number is odd.
 pub(super) fn odd_and_single(piles: &[u64]) -> bool {
     large(piles) == 0 && piles.iter().sum::<u64>() % 2 == 1
 }

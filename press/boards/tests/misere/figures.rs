@@ -1,4 +1,4 @@
-//! The figures show what brute force finds.
+//! Checks that the figures show what brute force finds.
 
 use crate::harness::{figure, middles, texts};
 use boards::misere::FIGURES;
@@ -20,7 +20,7 @@ fn a_pile_turned_round_is_moved_by_the_smallest_amount() {
     let squares = middles(&drawn, "lost");
     assert_eq!(squares.len(), lost[0] + lost[1]);
     assert!(squares.chunks(2).all(|pair| pair[0].0 == pair[1].0));
-    // The two that nobody can move from are alone in their columns.
+    // The two positions without moves are alone in their columns.
     let circles = middles(&drawn, "won");
     let bottom = circles[0].1;
     assert_eq!(circles[1].1, bottom);
@@ -68,7 +68,7 @@ fn the_last_large_pile_leaves_an_odd_number_of_coins() {
     assert!(outcomes.is_lost(&vec![1, 1, 1]));
     assert!(!outcomes.is_lost(&vec![1, 1, 5]));
     assert!(!outcomes.is_lost(&vec![1, 1, 1, 5]));
-    // Before and after, in both rows: 7 and 3, 8 and 3 coins.
+    // Before and after the move, in both rows: 7 and 3 coins, 8 and 3 coins.
     assert_eq!(middles(&drawn, "coin").len(), 7 + 3 + 8 + 3);
     assert_eq!(middles(&drawn, "coin-gone").len(), 4 + 5);
     assert_eq!(texts(&drawn, "3 coins: odd"), 2);

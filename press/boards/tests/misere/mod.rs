@@ -1,4 +1,4 @@
-//! The tests of what the pages of `misere` show.
+//! Tests what the pages of `misere` show.
 
 mod board;
 mod drill;

@@ -1,4 +1,4 @@
-//! Moore's Nim on the page's board.
+//! Tests the board of Moore's Nim.
 
 use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_games, try_positions,
@@ -14,8 +14,9 @@ use nim::Move;
 use notebook::{transcript, Line};
 use outcomes::Convention;
 
-/// Up to three piles of at most 3 coins and four of at most 2, with a move
-/// that lowers one to four of them; the piles rise.
+/// Returns positions in which a move lowers at most one, two, three or four
+/// piles. They have three piles of at most 3 coins (in the full range 4), and
+/// some have a fourth pile; piles may be empty.
 fn positions() -> Vec<String> {
     let mut positions = Vec::new();
     for most in 1..=4 {
@@ -34,7 +35,8 @@ fn positions() -> Vec<String> {
     positions
 }
 
-/// A position: the most piles of a move, and the piles.
+/// A position: the largest number of piles that a move may lower, the piles,
+/// and the kind of play.
 struct Now<'a> {
     most: u64,
     piles: &'a [u64],
@@ -54,7 +56,8 @@ impl Now<'_> {
         all_multiples(piles, self.modulus())
     }
 
-    /// Whether only single coins are left, and one more than a multiple.
+    /// Whether all piles are single coins, and their number is one more than a
+    /// multiple of the modulus.
     fn one_more(&self, piles: &[u64]) -> bool {
         let coins = piles.iter().sum::<u64>();
         large(piles) == 0 && coins % self.modulus() == 1
@@ -64,7 +67,7 @@ impl Now<'_> {
         Moore::new(self.most).unwrap().options(&piles.to_vec())
     }
 
-    /// Whether some option is as it is said, and all such options are lost.
+    /// Whether some option fits `aim`, and all such options are lost.
     fn wins_by(&self, brute: &mut Brute, aim: impl Fn(&[u64]) -> bool) -> bool {
         let mut options = self.options(self.piles);
         options.retain(|option| aim(option));
@@ -73,7 +76,7 @@ impl Now<'_> {
             && lost.all(|o| brute.is_lost(self.most, o, self.misere))
     }
 
-    /// Whether each move breaks the columns, and has an answer.
+    /// Whether each move breaks the columns, and has an answer that fits `aim`.
     fn is_answered(&self, aim: impl Fn(&[u64]) -> bool) -> bool {
         let options = self.options(self.piles);
         options.iter().all(|option| {
@@ -82,7 +85,8 @@ impl Now<'_> {
         })
     }
 
-    /// What a move of one step in each pile leaves, if it is legal.
+    /// Returns the piles after a move that lowers the piles of `chosen`, if it
+    /// is legal.
     fn after(&self, chosen: &[Move]) -> Option<Vec<u64>> {
         let mut left = self.piles.to_vec();
         for lowered in chosen {
@@ -337,7 +341,7 @@ fn the_board_offers_every_move_of_the_rules() {
         reached.sort();
         options.sort();
         assert_eq!(reached, options, "{text}");
-        // The picture offers the moves in one pile.
+        // The picture offers only the moves in a single pile.
         let one = |line: &&String| {
             line.split_whitespace().filter(|word| *word != "0").count() == 1
         };
@@ -416,8 +420,8 @@ fn a_position_is_said_as_it_is_read() {
     assert_eq!(table.text(), "2 : 3 0 5");
 }
 
-/// The reasons drawn: as many triangles as ones are left over, a box for each
-/// column that has any, and the remainders in words.
+/// The drawing of the reasons has as many triangles as ones are left over, a
+/// box for each column with ones left over, and the remainders in words.
 #[test]
 fn the_drawn_reasons_are_the_remainders() {
     let drawn = |text: &str, misere: bool| {

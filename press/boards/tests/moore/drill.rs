@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, try_drill};
 use boards::moore::{question, Reason};
@@ -8,7 +8,8 @@ use notebook::Chance;
 use outcomes::{Convention, Outcomes};
 use std::collections::HashMap;
 
-/// Brute force with a memory for sorted piles, in both kinds of play.
+/// Finds lost positions by brute force in both kinds of play, and remembers
+/// sorted piles.
 #[derive(Default)]
 pub(super) struct Brute(HashMap<(u64, Vec<u64>, bool), bool>);
 
@@ -66,7 +67,7 @@ fn the_drill_knows_the_answers() {
         if asks.contains("Who wins?") {
             kinds[usize::from(misere)] += 1;
             let lost = match large {
-                // Too large for brute force: the theorem of the chapter.
+                // Too large for brute force: use the theorem of the chapter.
                 true if misere => known.is_lost_misere(piles),
                 true => known.is_lost(piles),
                 false => brute.is_lost(most, piles, misere),
@@ -103,7 +104,8 @@ fn the_drill_knows_the_answers() {
     assert!((kinds[3] / 8..kinds[3] / 2).contains(&none), "{none}");
 }
 
-/// How many ones each binary column holds, from that of 1 on.
+/// Returns the number of ones in each binary column, starting with the column
+/// of 1.
 fn ones(piles: &[u64]) -> Vec<u64> {
     let column = |at: u32| piles.iter().map(|pile| pile >> at & 1).sum();
     (0..64).map(column).collect()
@@ -113,8 +115,8 @@ pub(super) fn all_multiples(piles: &[u64], modulus: u64) -> bool {
     ones(piles).iter().all(|ones| ones % modulus == 0)
 }
 
-/// Whether words show these piles, a line each, and below them what the
-/// numbers of ones leave on division.
+/// Whether some words show these piles, one a line, and below them the
+/// remainders of the numbers of ones.
 pub(super) fn shows(words: &str, piles: &[u64], modulus: u64) -> bool {
     let lines: Vec<&str> = words.lines().collect();
     let Some((last, above)) = lines.split_last() else { return false };

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `moore` show.
+//! Tests what the pages of `moore` show.
 
 mod board;
 mod drill;

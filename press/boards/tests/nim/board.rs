@@ -1,4 +1,4 @@
-//! Nim on the page's board, and its drill.
+//! Tests the board of Nim and its drill.
 
 use crate::harness::{
     lines_of, try_games, try_positions, try_spots, try_words, vanished, At,
@@ -27,7 +27,8 @@ fn the_player_is_perfect_in_a_box() {
         let moved = at.board.why(at.turn);
         let goes = |claim: &Claim| matches!(claim, Claim::Goes { .. });
         match claim {
-            // After the move that wins the reasons show what it leaves.
+            // After a winning move, the reasons show the columns that it
+            // leaves.
             Claim::Columns(columns)
                 if moved.contains(claim) && moved.iter().any(goes) =>
             {
@@ -60,8 +61,8 @@ fn the_board_offers_every_move_of_the_rules() {
     assert_eq!(lines, ["1 1", "1 2", "1 3", "3 1", "3 2"]);
 }
 
-/// Piles of at most 30 coins are drawn coin by coin; the parts named by a spot
-/// are those that are gone after its move.
+/// Piles of at most 30 coins are drawn coin by coin. The parts that a spot
+/// marks are those that are gone after its move.
 #[test]
 fn every_spot_does_what_it_says() {
     let piles = ["3 0 5", "25 26 27", "30 31", "29 60 61", "1"];
@@ -69,7 +70,8 @@ fn every_spot_does_what_it_says() {
     assert_eq!(spots, 2 * (8 + 78 + 30 + 29 + 1));
 }
 
-/// What is pressed of each spot: the line of its move, and a rectangle.
+/// Returns for each spot the line of its move and the rectangle that can be
+/// pressed.
 fn presses(lines: &str) -> BTreeMap<String, [f64; 4]> {
     let seen = transcript(door_program, lines.as_bytes());
     let picture = seen.lines().find(|line| line.starts_with("picture "));
@@ -87,8 +89,8 @@ fn presses(lines: &str) -> BTreeMap<String, [f64; 4]> {
     spots.collect()
 }
 
-/// The first positions of the door, and those of the other boards with few
-/// coins: each coin is as large as a finger, and stays where it is.
+/// In the first positions of the door, and in positions with few coins on the
+/// other boards, each coin is as large as a fingertip and stays where it is.
 #[test]
 fn a_finger_hits_each_coin_and_none_moves() {
     for position in ["3 4 5", "5 9 12", "6 6 6", "7 1", "15 8 8"] {
@@ -98,7 +100,7 @@ fn a_finger_hits_each_coin_and_none_moves() {
         assert_eq!(small, None, "{position}");
         let right = start.values().map(|[x, _, w, _]| x + w);
         assert!(right.fold(0.0, f64::max) <= 420.0, "{position}");
-        // Two spots have no point in common.
+        // No two spots overlap.
         let all: Vec<_> = start.values().collect();
         for (at, [x, y, w, h]) in all.iter().enumerate() {
             let meets = |[a, b, c, d]: &&[f64; 4]| {
@@ -150,7 +152,7 @@ fn the_reasons_are_those_of_the_last_reply() {
     assert!(!ask("1 1\nyou\nwhy\n").contains("When I moved"));
 }
 
-/// The answers by brute force or by another way than the drill's.
+/// Checks the answers by brute force, or in another way than the drill does.
 #[test]
 fn the_drill_knows_the_answers() {
     let mut kinds = [0; 3];

@@ -1,5 +1,5 @@
-//! The reasons of the drill, of the board and of the player: each is judged by
-//! all moves, and its words are held against what it means.
+//! Judges the reasons of the drill, the board and the player by trying all
+//! moves, and checks that their words say what they mean.
 
 use crate::harness::{numbers, try_drill};
 use boards::nim::question;
@@ -8,7 +8,8 @@ use nim::{reasons, reply, Claim, Columns, Piles};
 use std::collections::HashMap;
 use trial::all_lists;
 
-/// Who loses, by all plays; the order of the piles does not matter.
+/// Finds lost positions by trying all plays; the order of the piles doesn't
+/// matter.
 #[derive(Default)]
 pub(super) struct Brute(HashMap<Vec<u64>, bool>);
 
@@ -24,14 +25,14 @@ impl Brute {
         lost
     }
 
-    /// Whether the options that are lost are those with all columns even.
+    /// Whether the lost options are exactly those with all columns even.
     fn even_wins(&mut self, piles: &[u64]) -> bool {
         let mut options = options(piles).into_iter();
         options.all(|option| self.is_lost(&option) == all_even(&option))
     }
 }
 
-/// What a move can leave, by the rules.
+/// Returns what a move can leave, by the rules.
 fn options(piles: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for (place, coins) in piles.iter().enumerate() {
@@ -53,8 +54,8 @@ fn all_even(piles: &[u64]) -> bool {
     (0..64).all(|at| !is_odd(piles, at))
 }
 
-/// Whether a move from an even position makes a column odd, and another one
-/// makes all even again.
+/// Whether each move makes a column odd, and has an answer that makes all
+/// columns even again.
 fn can_be_answered(piles: &[u64]) -> bool {
     let answered =
         |option: &Vec<u64>| options(option).iter().any(|o| all_even(o));
@@ -68,8 +69,8 @@ fn columns_are_true(columns: &Columns, piles: &[u64]) -> bool {
     columns.rows == rows && (0..64).all(|at| digit(at) == is_odd(piles, at))
 }
 
-/// Whether the column is the leftmost odd one, and the pile has a 1 there and
-/// can make all columns even.
+/// Whether the column is the leftmost odd one, the pile has a 1 there, and a
+/// move in the pile can make all columns even.
 fn is_leftmost(column: u64, pile: usize, piles: &[u64]) -> bool {
     let leftmost = (0..64).rev().find(|at| is_odd(piles, *at));
     let others_stay = |option: &&Vec<u64>| {
@@ -82,7 +83,7 @@ fn is_leftmost(column: u64, pile: usize, piles: &[u64]) -> bool {
         && options.iter().filter(others_stay).any(|o| all_even(o))
 }
 
-/// Whether the columns are those of what a move leaves that makes all even.
+/// Whether these are the columns after some move that makes all columns even.
 pub(super) fn are_left(columns: &Columns, piles: &[u64]) -> bool {
     let left = |o: &Vec<u64>| all_even(o) && columns_are_true(columns, o);
     options(piles).iter().any(left)
@@ -138,7 +139,7 @@ fn the_reasons_of_the_player_are_true() {
         let reasons = reasons(&piles);
         assert_eq!(reasons.is_empty(), piles.is_over());
         for (at, claim) in reasons.iter().enumerate() {
-            // The last columns are those after the move.
+            // Any columns after the first reason are those after the move.
             let is_so = match claim {
                 Claim::Columns(columns) if at > 0 => are_left(columns, &list),
                 _ => is_true(&list, claim, &mut brute),

@@ -1,4 +1,5 @@
-//! The games of the front door, which a page plays without a program.
+//! Checks the games of the front door, which a page plays from a script,
+//! without a program.
 
 use boards::nim::{door_program, door_script};
 use notebook::{transcript, Chance};
@@ -23,17 +24,17 @@ fn texts(lines: &Value) -> Vec<String> {
     list(lines).map(line).collect()
 }
 
-/// Where a game has come to.
+/// The point that a game has reached.
 struct Seen {
     state: usize,
-    /// The moves that it offers, as the script has them.
+    /// The moves on offer, as the script has them.
     moves: Vec<String>,
     lines: Vec<String>,
-    /// Whether the last move has given the game away.
+    /// Whether the last move gave the game away.
     gave_away: bool,
 }
 
-/// What the script answers, read as the page reads it.
+/// Returns the script's answer to a game, read as the page reads it.
 fn told(begins: &str, game: &[String]) -> Seen {
     let state =
         |step: &Value| &DOOR["states"][step[0].as_u64().unwrap() as usize];
@@ -59,7 +60,8 @@ fn told(begins: &str, game: &[String]) -> Seen {
     Seen { state, moves, lines, gave_away: step[2].is_array() }
 }
 
-/// Asks both, the program and the script, and says where the game has come to.
+/// Compares the answers of the program and of the script, and returns the point
+/// that the game has reached.
 fn compared(begins: &str, game: &[String]) -> Seen {
     let seen = told(begins, game);
     let is_lost = seen.lines.iter().any(|line| line == "winner program");
@@ -68,7 +70,8 @@ fn compared(begins: &str, game: &[String]) -> Seen {
     let moves: String = game.iter().map(|line| format!("{line}\n")).collect();
     let asked = format!("{begins} drawn\n{moves}{why}");
     let printed = transcript(door_program, asked.as_bytes());
-    // The page reads each kind of line by itself, but the last words as one kind.
+    // The page reads each kind of line by itself, except that it treats `over`
+    // like `say`.
     let sorted = |mut lines: Vec<String>| {
         lines.sort_by_key(|line| match line.split_once(' ') {
             Some(("over", _)) => "say".to_string(),
@@ -77,7 +80,7 @@ fn compared(begins: &str, game: &[String]) -> Seen {
         });
         lines
     };
-    // The picture between the two moves the page makes itself.
+    // The page makes the picture between the two moves itself.
     let printed = printed.lines().filter(|l| !l.starts_with("between "));
     let wanted = sorted(printed.map(str::to_string).collect());
     assert_eq!(sorted(seen.lines.clone()), wanted, "{asked}");
@@ -91,14 +94,14 @@ fn compared(begins: &str, game: &[String]) -> Seen {
     seen
 }
 
-/// Plays on to the end, by the moves that come first.
+/// Plays a game to its end, always by the first move on offer.
 fn finished(begins: &str, mut game: Vec<String>) {
     while let Some(line) = compared(begins, &game).moves.into_iter().next() {
         game.push(line);
     }
 }
 
-/// The games of the table, sorted.
+/// Returns the beginnings of all games in the script, sorted.
 fn games() -> BTreeSet<&'static String> {
     DOOR["games"].as_object().unwrap().keys().collect()
 }
@@ -132,7 +135,7 @@ fn every_move_at_the_door_gets_the_programs_answer() {
     assert!(mistakes > 100, "{mistakes} mistakes");
 }
 
-/// Other ways lead to the same positions.
+/// Random games reach the same positions in other ways.
 #[test]
 fn whole_games_at_the_door_are_the_programs() {
     let mut chance = Chance::new(3);

@@ -1,5 +1,6 @@
-//! The laboratory of Nim: every state that its controls can reach in a box, its
-//! claims held against all plays, its picture against its claims.
+//! Tests the laboratory of Nim in every state that its controls can reach, up
+//! to some size: compares its claims with all plays, and its picture with its
+//! claims.
 
 use boards::nim::lab::{lab_program, Change, Claim, Lab, Rules};
 use boards::{reach, Control, Instrument};
@@ -21,13 +22,13 @@ fn answer(input: &str) -> String {
     transcript(lab_program, input.as_bytes())
 }
 
-/// The name of the claim's variant.
+/// Returns the name of a claim's variant.
 fn kind(claim: &Claim) -> String {
     let name = format!("{claim:?}");
     name.chars().take_while(|c| c.is_alphabetic()).collect()
 }
 
-/// The words of the rules, all that the controls can choose.
+/// Returns the words of all rules that the controls can choose.
 fn all_rules() -> Vec<String> {
     let mut rules = vec![String::new(), "misere".into(), "additions".into()];
     rules.extend((1..=10).map(|k| format!("limit {k}")));
@@ -37,11 +38,12 @@ fn all_rules() -> Vec<String> {
     rules
 }
 
-/// What the moves of a state leave that the next player loses, by all plays.
+/// The lost positions that the moves of a state can leave, by all plays.
 type Lost = BTreeSet<Vec<u64>>;
 
-/// Judges states of these rules, whose piles have at most `most` coins: by the
-/// game, how a table is one of its positions, and what that is as a table.
+/// Judges states that all have the rules of `game`. `position` turns the piles
+/// of a table into a position of the game, and `table` turns a position back.
+/// Returns the kinds of claims.
 fn judge_by<G: Game>(
     states: &[Lab],
     game: &G,
@@ -77,7 +79,7 @@ where
     kinds
 }
 
-/// A state with what all plays tell of it.
+/// A state, with the facts found by trying all plays.
 struct Seen<'a> {
     state: &'a Lab,
     lost: bool,
@@ -85,7 +87,7 @@ struct Seen<'a> {
     stuck: bool,
 }
 
-/// The piles after all changes.
+/// Returns the piles after all changes.
 fn after(piles: &[u64], changes: &[Change]) -> Vec<u64> {
     let mut after = piles.to_vec();
     for change in changes {
@@ -95,12 +97,13 @@ fn after(piles: &[u64], changes: &[Change]) -> Vec<u64> {
     after
 }
 
-/// How many of the numbers have a one in the column of this power.
+/// Returns how many of the numbers have a one in the column of this power of 2.
 fn ones(numbers: &[u64], power: u64) -> u64 {
     numbers.iter().filter(|number| **number / power % 2 == 1).count() as u64
 }
 
-/// The columns, the largest first, whose ones `by` does not divide.
+/// Returns the columns whose number of ones isn't divisible by `by`, the
+/// largest first.
 fn left_over(numbers: &[u64], by: u64) -> Vec<u64> {
     let powers = [16, 8, 4, 2, 1];
     powers
@@ -117,7 +120,7 @@ impl Seen<'_> {
             (1..).zip(piles).filter(large).map(|(number, _)| number).collect();
         let by_of = |hands: u64| hands + 1;
         match claim {
-            Claim::Freed => false, // nothing has been chosen here
+            Claim::Freed => false, // no rule has just been chosen
             Claim::Odd(columns, sum) => {
                 *columns == left_over(piles, 2)
                     && columns.iter().sum::<u64>() == *sum
@@ -169,7 +172,8 @@ impl Seen<'_> {
     }
 }
 
-/// What is drawn is what is claimed: coins, those that go, columns, arrows.
+/// Checks that the picture shows the claims: the coins, the coins that are
+/// taken, the columns and the arrows.
 fn picture_is_true(state: &Lab) {
     let picture = state.draw();
     let count = |what: &str| picture.matches(what).count() as u64;
@@ -209,7 +213,8 @@ fn picture_is_true(state: &Lab) {
     assert!(!picture.trim_end().contains('\n'));
 }
 
-/// Judges every table of `rules` in a box, and returns the kinds of claims.
+/// Judges all tables of up to `many` piles of at most `most` coins under these
+/// rules, and returns the kinds of claims.
 fn judge_box(words: &str, many: usize, most: u64) -> BTreeSet<String> {
     let tables = (1..=many).flat_map(|piles| all_lists(piles, most));
     let state = |piles: Vec<u64>| {
@@ -239,7 +244,8 @@ fn judge_box(words: &str, many: usize, most: u64) -> BTreeSet<String> {
             judge_by(&states, &game, Convention::Normal, same, back)
         }
         Rules::Additions => {
-            // Up to 3 or up to 7 coins: no balancing move leads above.
+            // With at most 3 or 7 coins in a pile, no balancing move makes a
+            // pile larger than that.
             assert!((most + 1).is_power_of_two());
             let game = Adding::new(Ending::NoMove, most);
             let table = |piles: &[u64]| Table {
@@ -280,8 +286,8 @@ fn what_it_says_and_draws_is_true_in_a_box() {
     assert_eq!(kinds, all.map(String::from).into());
 }
 
-/// The largest tables: brute force is too slow there, so only the picture is
-/// held against the claims.
+/// Brute force is too slow for the largest tables, so only the picture is
+/// compared with the claims.
 #[test]
 fn the_largest_tables_are_drawn() {
     for rules in all_rules() {
@@ -291,8 +297,8 @@ fn the_largest_tables_are_drawn() {
     }
 }
 
-/// The state that a change leads to, told anew: the piles, and the rule that is
-/// chosen last wins over those that no theorem joins with it.
+/// Returns the piles and the rules that a change must lead to. The rule chosen
+/// last switches off any rule that no theorem combines with it.
 fn expected(before: &Lab, change: &str) -> (Vec<u64>, bool, u64, u64, bool) {
     let (mut piles, rules) = (before.piles.clone(), before.rules);
     let (mut misere, mut limit, mut hands, mut adds) = (false, 0, 1, false);
@@ -354,8 +360,8 @@ fn told(state: &Lab) -> (Vec<u64>, bool, u64, u64, bool) {
     (state.piles.clone(), misere, limit, hands, adds)
 }
 
-/// From 2, 1 the controls are moved in all ways, no number above 2: the program
-/// accepts each change, and its line `at` is the state that it has to be.
+/// Changes the controls in all ways, starting from 2, 1, with no number above
+/// 2. The program accepts each change, and its line `at` has the right state.
 #[test]
 fn every_control_does_what_it_says() {
     let start = lab("2 1");
@@ -385,8 +391,8 @@ fn every_control_does_what_it_says() {
             }
         }
     }
-    // 3 + 9 + … + 243 tables, and for each four ways of hands and misère play,
-    // two limits, and additions.
+    // 3 + 9 + … + 243 tables, each with four combinations of hands and misère
+    // play, two limits, and additions.
     assert_eq!(known.len(), 363 * 7);
     assert!(changes > 50_000 && freed > 5000, "{changes} {freed}");
 }

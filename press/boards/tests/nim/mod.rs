@@ -1,4 +1,4 @@
-//! The tests of what the pages of `nim` show.
+//! Tests what the pages of `nim` show.
 
 mod board;
 mod claims;

@@ -1,4 +1,4 @@
-//! Turning Corners on the page's board.
+//! Tests the board of Turning Corners.
 
 use crate::advice;
 use crate::harness::{
@@ -15,7 +15,7 @@ fn board(text: &str) -> Tray {
     Tray::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// All boards with so many rows and columns.
+/// Returns all boards with this many rows and columns.
 fn boards(rows: usize, columns: usize) -> Vec<String> {
     let text = |heads: u32| {
         let row = |row: usize| {
@@ -36,7 +36,8 @@ fn coins(text: &str) -> Vec<Vec<bool>> {
     text.split(' ').map(row).collect()
 }
 
-/// The moves by the rules of the page, and what each leaves.
+/// Returns the moves by the rules of the page, each with the board that it
+/// leaves.
 fn moves(text: &str) -> Vec<(String, String)> {
     let coins = coins(text);
     let mut moves = Vec::new();
@@ -101,8 +102,8 @@ fn is_true(brute: &mut Brute, at: &At<Tray>, told: &Told) -> bool {
     let sum = values.iter().fold(0, |sum, coin| sum ^ coin.value);
     let mut wins = |board: &Tray| brute.value(board, at.turn, false) == 1;
     match told {
-        // A head that has a value is a game that its value describes: with a
-        // head of the same value it is lost.
+        // A single head with a value other than 0 is won, and one with the
+        // value 0 is lost.
         Told::Values(told) => {
             *told == values
                 && values.iter().all(|coin| {
@@ -154,7 +155,7 @@ fn the_player_is_perfect_in_a_box() {
     assert!(told.starts_with("Winning moves: 5 of "), "{told}");
 }
 
-/// The four coins that a move turns.
+/// Returns the four coins that a move turns.
 fn turned(_: &At<Tray>, play: &str, _: &At<Tray>) -> BTreeSet<String> {
     let [row, column, x, y] = numbers(play)[..] else { panic!("{play}") };
     let corners = [(row, column), (row, y), (x, column), (x, y)];

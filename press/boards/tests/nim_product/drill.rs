@@ -1,4 +1,4 @@
-//! The chapter's drill: its answers, found another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, try_drill};
 use boards::nim_product::{question, Halves, Reason};
@@ -6,7 +6,7 @@ use boards::Question;
 use nim_product::product_table;
 use notebook::Chance;
 
-/// The answers against the table that is made from the definition.
+/// Compares the answers with the table computed by the definition.
 #[test]
 fn the_drill_knows_the_answers() {
     let table = product_table(16);
@@ -27,7 +27,8 @@ fn the_drill_knows_the_answers() {
             assert_eq!(product(number, number), asked[0], "{question:?}");
             2
         } else {
-            // After the places stands the number that rows are counted from.
+            // After the places comes the number that the rows are counted from;
+            // it is left out here.
             let places = asked.chunks_exact(2).map(|p| product(p[0], p[1]));
             let second = answer == "Second";
             lost += u32::from(second);
@@ -40,7 +41,7 @@ fn the_drill_knows_the_answers() {
     assert!((80..=180).contains(&lost), "{lost}");
 }
 
-/// Judges a reason by the table that is made from the definition.
+/// Judges a reason by the table computed by the definition.
 fn is_true(
     table: &[Vec<u64>],
     question: &Question<Reason>,
@@ -82,7 +83,8 @@ fn is_true(
                 && halves.product == first ^ second ^ third
         }
         Reason::Values(values) => {
-            // After the places stands the number that rows are counted from.
+            // After the places comes the number that the rows are counted from;
+            // it is left out here.
             let places = asked.chunks_exact(2).map(|p| [p[0], p[1]]);
             let right = places.map(|[x, y]| [x, y, times([x, y])]);
             corners && values.iter().copied().eq(right)

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `nim-product` show.
+//! Tests what the pages of `nim-product` show.
 
 mod board;
 mod drill;

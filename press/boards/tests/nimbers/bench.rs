@@ -1,5 +1,5 @@
-//! The bench of nimbers: every state that its controls can reach, its claims held
-//! against all plays, its picture against its claims.
+//! Tests the bench of nimbers in every state that its controls can reach:
+//! compares its claims with all plays, and its picture with its claims.
 
 use boards::nimbers::bench::{
     bench_program, Bench, Claim, Leaves, Pile, Rule, COINS, RULES,
@@ -14,7 +14,7 @@ fn bench(text: &str) -> Bench {
     Bench::read(&Line::one(text)).expect(text)
 }
 
-/// What a move can leave, told anew.
+/// Returns what a move can leave, written anew from the rules.
 fn options(pile: Pile) -> Vec<u64> {
     let taken: &[u64] = match pile.rule {
         Rule::Squares => &[1, 4, 9],
@@ -25,7 +25,7 @@ fn options(pile: Pile) -> Vec<u64> {
     fits.map(|taken| pile.coins - taken).collect()
 }
 
-/// The games of a state, and beside them a pile of Nim of so many coins.
+/// The games of a state together with a pile of Nim of some number of coins.
 struct Beside;
 
 impl Game for Beside {
@@ -44,7 +44,8 @@ impl Game for Beside {
     }
 }
 
-/// The judge: a nimber is the Nim pile beside which the games are lost.
+/// Finds nimbers by trying all plays: the nimber of some games is the size of
+/// the Nim pile that makes a lost position with them.
 struct Judge<'g>(Outcomes<'g, Beside>);
 
 impl Judge<'_> {
@@ -109,7 +110,7 @@ impl Judge<'_> {
     }
 }
 
-/// All states: one game, and two.
+/// Returns all states, with one game or with two.
 fn all_states() -> Vec<Bench> {
     let piles = RULES
         .into_iter()
@@ -144,8 +145,9 @@ fn what_it_says_and_draws_is_true_everywhere() {
     assert_eq!(kinds, all.map(String::from).into());
 }
 
-/// An arrow leads to each option, a thick one to each that wins; the options are
-/// lit; with two games the coins of their Nim pile are drawn.
+/// Checks the picture: an arrow leads to each option, and a thick one to each
+/// that wins; the options are lit; with two games, the coins of their Nim piles
+/// are drawn.
 fn picture_is_true(state: &Bench, wins: &BTreeSet<Leaves>) {
     let picture = state.draw();
     let count = |what: &str| picture.matches(what).count();

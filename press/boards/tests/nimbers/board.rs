@@ -1,4 +1,4 @@
-//! Nim Square on the page's board.
+//! Tests the board of Nim Square.
 
 use crate::heaps::Rules;
 use boards::heaps::Worth as _;
@@ -21,13 +21,14 @@ fn text(piles: &[u64]) -> String {
     words.join(" ")
 }
 
-/// Two piles of at most 12 coins, three of at most 6 or 8.
+/// Returns all positions of two piles of at most 12 coins, and of three of at
+/// most `largest`.
 fn positions(largest: u64) -> Vec<String> {
     let all = all_lists(2, 12).into_iter().chain(all_lists(3, largest));
     all.map(|piles| text(&piles)).collect()
 }
 
-/// Nim Square.
+/// Nim Square, for the tests in [`heaps`](crate::heaps).
 pub(crate) struct TakingSquares;
 
 impl Rules for TakingSquares {

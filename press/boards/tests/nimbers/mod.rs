@@ -1,4 +1,4 @@
-//! The tests of what the pages of `nimbers` show.
+//! Tests what the pages of `nimbers` show.
 
 mod bench;
 pub(crate) mod board;

@@ -1,4 +1,4 @@
-//! A board of a toy game, and every line that it can send and get.
+//! Tests every line that a board can send and get, on the board of a toy game.
 
 use crate::harness::{
     lines_of, try_games, try_player, try_positions, unjudged, At, Brute,
@@ -9,8 +9,9 @@ use boards::{
 use notebook::{transcript, Answer, BadInput, Chance, Line, Picture};
 use std::io::{BufRead, Write};
 
-/// A number; a move takes 1 or 3 from it; at 0 it is over. Odd numbers are won
-/// in normal play, even ones in misère play. While it is built, it grows.
+/// A toy game: a number from which a move takes 1 or 3, until it is 0. Odd
+/// numbers are won in normal play, even numbers in misère play. Building a
+/// position makes the number larger.
 #[derive(Clone, Debug)]
 struct Toy {
     number: u64,
@@ -112,7 +113,7 @@ fn shown(game: &str) -> String {
     transcript(toy, game.as_bytes())
 }
 
-/// The lines of a position that is not over.
+/// Returns the lines that the board sends at a position that isn't over.
 fn position(start: u64, at: u64) -> String {
     let one = "moves 1 1 1 Take one\n";
     let three = if at >= 3 { "move 1 3: Take three\n" } else { "" };
@@ -267,7 +268,7 @@ fn a_new_position_is_the_same_for_the_same_seed() {
     assert!((0..200).any(|seed| start(seed, 3) > 20));
 }
 
-/// The other opponents take three only by chance: the perfect one never.
+/// The perfect opponent never takes three; the others do so only at random.
 #[test]
 fn each_opponent_errs_at_its_rate() {
     let games = 3000;
@@ -279,7 +280,7 @@ fn each_opponent_errs_at_its_rate() {
         (4..4 + games).map(takes).sum()
     };
     assert_eq!(threes(""), 0);
-    // Half of the moves made by chance take three.
+    // Half of the random moves take three.
     for (opponent, expected) in
         [("good", games / GOOD / 2), ("random", games / 2)]
     {
@@ -303,7 +304,8 @@ fn the_trials_accept_a_perfect_player() {
     assert_eq!(Brute::default().value(&toy, Turn::Reader, true), -1);
 }
 
-/// Claims by the rule of the other convention: the trials must see it.
+/// The trials refuse a player who claims what is true only in the other
+/// convention.
 #[test]
 #[should_panic(expected = "the claim")]
 fn the_trials_refuse_a_false_claim() {

@@ -1,5 +1,5 @@
-//! Claims: their words, the value of their terms, and trials that refuse
-//! false ones.
+//! Tests claims: their words, the values of their terms, and the trials that
+//! refuse false claims.
 
 use crate::harness::{
     all_spots, kind, try_drill, try_spots, try_words, unjudged, vanished, At,
@@ -144,7 +144,8 @@ fn a_kind_is_the_names_that_a_claim_begins_with() {
     assert_eq!(kind(&"Words, no claim".to_string()), "");
 }
 
-/// A claim, or no words at all.
+/// Asks for a sum. The reason is an equation; if the sum is 7, another claim
+/// comes before it.
 fn sum(chance: &mut Chance) -> Question<Claim> {
     let (one, other) = (chance.below(9), chance.below(9));
     let (sum, left) = (one + other, Term::of(Sign::Plus, &[one, other]));
@@ -197,15 +198,15 @@ fn a_claim_without_words_is_refused() {
     try_drill(silent, 1, unjudged);
 }
 
-/// A row of coins; a move takes one or two from its end. Its spots err as
-/// told.
+/// A row of coins; a move takes one or two from its end. `errs` names what is
+/// wrong with the spots of its picture, if anything.
 #[derive(Clone, Debug)]
 struct Row {
     coins: u64,
     errs: &'static str,
 }
 
-/// What a row says: its coins.
+/// The claim that a row makes: its number of coins.
 #[derive(Debug)]
 struct Coins(u64);
 
@@ -366,7 +367,7 @@ fn spots_are_played() {
     assert_eq!(spots[0].goes.len(), 2);
 }
 
-/// Each way in which a spot may err, and what a trial says of it.
+/// A trial refuses each kind of wrong spot, and says what is wrong.
 #[test]
 fn a_spot_that_errs_is_refused() {
     let errors = [

@@ -1,4 +1,4 @@
-//! Drills: what is asked, what is right, what is wrong.
+//! Tests drills: their questions, and their replies to right and wrong answers.
 
 use boards::{drill_on, same_answer, Form, Item, Question, WHO};
 use notebook::{transcript, Answer, Chance, Line};

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `notebook` show.
+//! Tests the shared parts of boards and drills on small games and questions.
 
 mod board;
 mod claim;

@@ -1,10 +1,10 @@
-//! Rows of things in a picture: what is pointed at, and what is too long.
+//! Tests pictures of rows of things: their spots, and rows that are too long.
 
 use crate::harness::{all_spots, part_names, try_spots, vanished};
 use boards::{draw_piles, Board, End, Part, Pile, Terms, Turn};
 use notebook::{BadInput, Line};
 
-/// Piles of which any number of coins may be taken.
+/// Piles from which any number of coins may be taken.
 #[derive(Clone, Debug)]
 struct Piles(Vec<u64>);
 
@@ -69,8 +69,7 @@ fn every_coin_takes_itself_and_what_lies_behind_it() {
     assert_eq!(spots as u64, 2 * lengths.iter().sum::<u64>());
 }
 
-/// The longest row that is drawn one by one, and the shortest that is not;
-/// the last row that is drawn.
+/// At most 30 coins of a row are drawn one by one, and at most 16 rows.
 #[test]
 fn what_is_too_long_is_a_bar() {
     let drawn = |piles: &[u64]| Piles(piles.to_vec()).draw(Turn::Reader);
@@ -79,7 +78,7 @@ fn what_is_too_long_is_a_bar() {
     assert_eq!(all_spots(&drawn(&[31])).len(), 0);
     assert_eq!(part_names(&drawn(&[1; 16])).len(), 16);
     assert_eq!(part_names(&drawn(&[1; 17])).len(), 16);
-    // Its number stands beside a row, or on the bar if it is too wide.
+    // The number of coins is beside the row, or on the bar if it is too wide.
     for (count, class) in [
         (6, "label from-right"),
         (99_999, "label from-right"),
@@ -94,8 +93,8 @@ fn what_is_too_long_is_a_bar() {
     }
 }
 
-/// More than a row has room for is in rows of two groups, under the name, unless
-/// that takes more than a screen.
+/// Coins that don't fit into one line are drawn in lines of two groups, under
+/// the name of the pile, unless that needs more than a screen.
 #[test]
 fn many_coins_are_in_rows_under_their_name() {
     let drawn = |piles: &[u64]| Piles(piles.to_vec()).draw(Turn::Reader);

@@ -1,4 +1,4 @@
-//! Octal games on the page's board, and the chapter's drill.
+//! Tests the board of octal games and the chapter's drill.
 
 use crate::advice;
 use crate::harness::{
@@ -16,7 +16,7 @@ use splitting::Components;
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
-/// The codes of the tests: every digit, and moves that only split.
+/// The codes to try: they have every digit, and moves that only split a row.
 const CODES: [&str; 7] =
     ["0.77", "0.07", "0.137", "4.7", "0.123", "0.456", "4.0"];
 
@@ -28,7 +28,8 @@ fn shown(lines: &str) -> String {
     transcript(board_program, lines.as_bytes())
 }
 
-/// Two rows that rise, up to this many pins, for each of the codes.
+/// Returns all positions of two rows of up to `largest` pins, the shorter row
+/// first, for each of the codes.
 fn positions(largest: usize) -> Vec<String> {
     let mut positions = Vec::new();
     for code in CODES {
@@ -49,7 +50,7 @@ fn the_player_is_perfect_in_a_box() {
         judge.is_true(at, told)
     });
     assert!(tried.cases > 400, "{}", tried.cases);
-    // Of more than seven rows the last ones are told together.
+    // If there are more than seven rows, the last ones are listed together.
     let many = ["0.77 : 1 2 3 1 2 1 1 2", "0.137 : 2 1 2 1 1 1 3 2 2 1"];
     let many = try_words::<Alley>(many.map(String::from), false, |at, told| {
         judge.is_true(at, told)
@@ -89,7 +90,7 @@ fn the_player_is_perfect_in_misere_play() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// The code of a position, and its rows.
+/// Returns the code of a position, and its rows without the empty ones.
 fn read(board: &Alley) -> (String, Vec<usize>) {
     let text = board.text();
     let (code, rows) = text.split_once(" : ").unwrap();
@@ -97,8 +98,8 @@ fn read(board: &Alley) -> (String, Vec<usize>) {
     (code.to_string(), rows.filter(|pins| *pins > 0).collect())
 }
 
-/// Judges what the board says by brute force, with the moves read off the
-/// digits; what it has found out it keeps.
+/// Judges claims by brute force, with the moves read off the digits of the
+/// code; remembers its results.
 #[derive(Default)]
 pub(crate) struct Judge {
     lost: HashMap<(String, bool, Vec<usize>), bool>,
@@ -136,7 +137,8 @@ impl Judge {
         let sum = |rows: &[usize]| {
             rows.iter().fold(0, |sum, pins| sum ^ nimber(&code, *pins))
         };
-        // Each move, typed, with the rows that it leaves; and those that win.
+        // The line of each move with the rows that it leaves, and the winning
+        // ones among them.
         let all: Vec<_> = lines_of(&at.board, at.turn)
             .into_iter()
             .map(|line| {
@@ -152,11 +154,12 @@ impl Judge {
             let line = throw.line();
             won.iter().find(|(l, _)| *l == line).map(|(_, rows)| rows.clone())
         };
-        // What a move of a row leaves of it.
+        // Returns what a move in a row leaves of that row.
         let left_of = |row: usize, after: &[usize]| {
             after[row..after.len() + row + 1 - rows.len()].to_vec()
         };
-        // The row, what is taken, and what is left, of each winning move.
+        // The row, the number of pins taken, and what is left of the row, for
+        // each winning move.
         let rows_of = won.iter().map(|(line, after)| {
             let line = numbers(line);
             let row = line[0] as usize;
@@ -185,8 +188,8 @@ impl Judge {
                     && *to == sum(left)
             }
             Told::Tried | Told::Try => {
-                // Nimbers alone do not decide: no rows have the nim-sum 0 and
-                // are won.
+                // Nimbers alone don't decide: the position without rows has the
+                // nim-sum 0, and is won.
                 at.misere && sum(&[]) == 0 && !self.is_lost(&code, true, &[])
             }
             Told::NoMove => at.misere && won.is_empty(),
@@ -216,7 +219,7 @@ impl Judge {
     }
 }
 
-/// The pins that a move takes, or the place where it splits a row.
+/// Returns the pins that a move takes, or the place where it splits a row.
 fn gone(_: &At<Alley>, play: &str, _: &At<Alley>) -> BTreeSet<String> {
     let [row, first, taken] = numbers(play)[..] else { panic!("{play}") };
     let (row, first) = (row - 1, first - 1);
@@ -351,7 +354,7 @@ fn about_half_of_the_new_positions_are_won() {
     }
 }
 
-/// The moves of the board leave the options of the game, and no others.
+/// The moves on the board leave exactly the options of the game.
 #[test]
 fn the_board_offers_every_move_of_the_rules() {
     for text in positions(6) {
@@ -375,7 +378,7 @@ fn the_board_offers_every_move_of_the_rules() {
         let code: Code = text.split(' ').next().unwrap().parse().unwrap();
         let options = Components(code).options(&rows_of(&start));
         assert_eq!(reached, options.into_iter().collect(), "{text}");
-        // Every triple of numbers is a move that is offered, or refused.
+        // Every triple of numbers is a move on offer, or else is refused.
         for row in 0..=3 {
             for first in 0..=7 {
                 for taken in 0..=7 {
@@ -388,8 +391,8 @@ fn the_board_offers_every_move_of_the_rules() {
     }
 }
 
-/// The reasons drawn: in each row the nimbers of its options are lit, and the
-/// first that is dark is ringed.
+/// In the drawing of the reasons, the nimbers of each row's options are lit,
+/// and the first nimber that isn't lit has a ring.
 #[test]
 fn the_lamps_are_the_nimbers_of_the_options() {
     let drawing = |text: &str, terms: &str| {
@@ -442,7 +445,7 @@ fn the_lamps_are_the_nimbers_of_the_options() {
     assert!(options("0.77 : 1 1 1 1 1 1 1 1 1", ""), "nine rows");
 }
 
-/// What can be pointed at is what can be played.
+/// The spots of the picture are exactly the legal moves.
 #[test]
 fn every_move_has_a_spot() {
     let mut texts = positions(5);
@@ -521,7 +524,8 @@ fn a_colon_may_stand_at_the_code() {
     assert!(seen.ends_with(end), "{seen}");
 }
 
-/// The options of a row, by the definition, read off the digits.
+/// Returns the options of a row by the definition, read off the digits: the
+/// number of pins taken, and the parts left.
 fn options(code: &str, size: usize) -> Vec<(usize, Vec<usize>)> {
     let digits = code.chars().filter_map(|c| c.to_digit(8));
     let mut options = Vec::new();
@@ -540,7 +544,7 @@ fn options(code: &str, size: usize) -> Vec<(usize, Vec<usize>)> {
 }
 
 thread_local! {
-    /// The nimbers that were found: most of them are asked for again.
+    /// The nimbers found so far: most of them are needed again.
     static FOUND: RefCell<HashMap<(String, usize), u64>> = RefCell::default();
 }
 
@@ -632,7 +636,7 @@ fn the_drill_knows_the_answers() {
     assert!((80..=180).contains(&lost), "{lost}");
 }
 
-/// The code that a question asks about, and its rows.
+/// Returns the code in a question, and its rows.
 fn asked(question: &Question<Reason>) -> (String, Vec<usize>) {
     let rest = question.asks.strip_prefix("The game ").unwrap();
     let end = rest.find([' ', ',', ':']).unwrap();
@@ -649,7 +653,7 @@ fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let legal = |row: usize, taken: usize, left: &[usize]| {
         options(&code, row).contains(&(taken, left.to_vec()))
     };
-    // How many moves were named: all of them.
+    // Whether all moves in the row are named in the reasons.
     let all = |row: usize| {
         let named = question.because.iter().filter(|reason| {
             matches!(reason, Reason::Take(..) | Reason::Leave(..))

@@ -1,3 +1,3 @@
-//! The tests of what the pages of `octal` show.
+//! Tests what the pages of `octal` show.
 
 pub(crate) mod board;

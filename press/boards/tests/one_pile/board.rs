@@ -1,4 +1,4 @@
-//! Piles with rules of their own on the page's board.
+//! Tests the board of piles with rules of their own.
 
 use crate::harness::{lines_of, terms, try_spots, vanished};
 use crate::heaps::Rules;
@@ -22,7 +22,8 @@ fn shown(lines: &str) -> String {
 
 const EACH: [&str; 5] = ["take 1 3 4", "take 2", "most 2", "half", "divisor"];
 
-/// One pile, two and three, of each pair and triple of rules.
+/// Returns positions of one pile with each of the rules, two piles with each
+/// pair of rules, and three piles with one triple of rules.
 fn positions(largest: u64) -> Vec<String> {
     let mut all = Vec::new();
     for first in EACH {
@@ -43,7 +44,7 @@ fn positions(largest: u64) -> Vec<String> {
     all
 }
 
-/// Piles with rules of their own.
+/// Piles with rules of their own, for the tests in [`heaps`](crate::heaps).
 pub(crate) struct OwnRules;
 
 impl Rules for OwnRules {
@@ -55,7 +56,7 @@ impl Rules for OwnRules {
     const DRAWN: [&'static str; 2] =
         ["11 take 1 3 4 / 12 half / 12 divisor", "The piles 2, 6, 3 in binary"];
 
-    /// Piles of at most 32 coins are drawn whole.
+    /// Piles of at most 32 coins are drawn completely.
     fn positions(largest: u64) -> Vec<String> {
         let larger = ["26 most 40", "32 most 40", "25 divisor / 20 half"]
             .map(String::from);
@@ -71,7 +72,8 @@ impl Rules for OwnRules {
         format!("{:?}", rules.collect::<Vec<_>>())
     }
 
-    /// One after the other, from the definition of a sum.
+    /// The options by the definition of a sum: the moves in each pile, one pile
+    /// after the other.
     fn options(board: &Mixed, piles: &[u64]) -> Vec<Vec<u64>> {
         let mut options = Vec::new();
         for (place, (_, rules)) in board.piles().iter().enumerate() {
@@ -90,7 +92,7 @@ impl Rules for OwnRules {
     }
 
     fn is_said(_: &Mixed, _: &Worth) -> bool {
-        true // it says nothing of these piles
+        true // it makes no other claims
     }
 }
 
@@ -103,7 +105,7 @@ fn what_is_told_has_these_words() {
     assert_eq!(Worth::leaves(&chosen, 1), "11 there, with the nimber 1");
 }
 
-/// Of larger piles the last coins are drawn.
+/// Only the last coins of a larger pile are drawn.
 #[test]
 fn every_spot_of_large_piles_does_what_it_says() {
     let larger = ["32 most 40", "33 most 40", "73 half"].map(String::from);

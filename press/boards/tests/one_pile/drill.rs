@@ -1,4 +1,4 @@
-//! The chapter's drill: its answers, found another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{answer_of, numbers, parts, try_drill};
 use boards::one_pile::{question, Known, Reason};
@@ -14,7 +14,8 @@ fn prime_factors(number: u64) -> u64 {
     divisor.map_or(0, |d| 1 + prime_factors(number / d))
 }
 
-/// The nimbers as the chapter's theorems give them; the drill makes tables.
+/// Returns the nimber of a pile by the chapter's theorems; the drill itself
+/// computes tables.
 fn nimber(rule: usize, coins: u64) -> u64 {
     match rule {
         0 => [0, 1, 0, 1, 2, 3, 2][coins as usize % 7],
@@ -67,7 +68,7 @@ fn the_drill_knows_the_answers() {
     assert!((120..=220).contains(&lost), "{lost}");
 }
 
-/// The rules again, from the words of the questions: what a move leaves.
+/// Returns what the moves leave, by the rules in the words of the questions.
 fn rests(known: Known, coins: u64) -> Vec<u64> {
     let taking = |amounts: &[u64]| -> Vec<u64> {
         amounts.iter().filter_map(|taken| coins.checked_sub(*taken)).collect()
@@ -84,7 +85,7 @@ fn rests(known: Known, coins: u64) -> Vec<u64> {
     }
 }
 
-/// The nimbers from 0 to 60 coins, by the definition.
+/// Returns the nimbers of 0 to 60 coins, by the definition.
 fn by_definition(known: Known) -> Vec<u64> {
     let mut nimbers = Vec::new();
     for coins in 0..=60 {
@@ -96,7 +97,8 @@ fn by_definition(known: Known) -> Vec<u64> {
     nimbers
 }
 
-/// Whether what is known is so, for all piles that can be asked about.
+/// Whether a known formula for nimbers is right for all piles that can be asked
+/// about.
 fn is_known(known: Known) -> bool {
     let told = |coins: u64| match known {
         Known::Period => [0, 1, 0, 1, 2, 3, 2][coins as usize % 7],
@@ -108,13 +110,13 @@ fn is_known(known: Known) -> bool {
         }
         Known::Factors => prime_factors(coins),
     };
-    // 0 has no number of prime factors, and is no pile of that rule.
+    // 0 has no number of prime factors, and is no pile under that rule.
     let least = u64::from(known == Known::Factors);
     let nimbers = by_definition(known);
     (least..=60).all(|coins| nimbers[coins as usize] == told(coins))
 }
 
-/// The rules that a question is about, each with its piles.
+/// Returns the rules in a question, each with its pile.
 fn piles_of(question: &Question<Reason>) -> Vec<(Known, u64)> {
     let asked = numbers(&question.asks);
     if question.form.to_string() == "First or Second" {

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `one-pile` show.
+//! Tests what the pages of `one-pile` show.
 
 pub(crate) mod board;
 mod drill;

@@ -1,4 +1,4 @@
-//! Subtraction games on the page's board.
+//! Tests the board of subtraction games.
 
 use crate::harness::{
     lines_of, new_ones_won, numbers, part_names, spots, try_games,
@@ -17,7 +17,8 @@ fn heap(text: &str) -> Heap {
     Heap::read(&Line::one(text), &TERMS).unwrap()
 }
 
-/// All sets of amounts up to 5, and the squares, with up to 14 coins.
+/// Returns the piles of up to 14 coins, with all sets of amounts up to 5, and
+/// with the squares.
 fn positions() -> Vec<String> {
     let mut rules = vec!["squares".to_string()];
     for set in 1..32_u32 {
@@ -47,7 +48,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(normal.and(misere).kinds(), kinds);
 }
 
-/// The rule of a position, and its coins.
+/// Returns the rule of a position, and its coins.
 fn read(board: &Heap) -> (Rule, u64) {
     let text = board.text();
     let (rule, coins) = text.split_once(" : ").unwrap();
@@ -58,7 +59,7 @@ fn read(board: &Heap) -> (Rule, u64) {
     (rule, coins.parse().unwrap())
 }
 
-/// Judges a claim by brute force, written from the rules.
+/// Judges a claim by brute force that follows the rules.
 fn is_true(at: &At<Heap>, told: &Told) -> bool {
     let (rule, coins) = read(&at.board);
     let convention = match at.misere {
@@ -145,7 +146,7 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// Piles that fit into the picture, just fit, and do not.
+/// Tries piles that fit into the picture, that just fit, and that don't.
 #[test]
 fn every_spot_does_what_it_says() {
     let large = [59, 60, 61, 62, 120, 1000].into_iter().flat_map(|coins| {
@@ -155,7 +156,7 @@ fn every_spot_does_what_it_says() {
     assert!(tried > 1000, "{tried}");
 }
 
-/// The last coins drawn, as many as the move takes.
+/// Returns the last of the coins drawn, as many as the move takes.
 fn gone(before: &At<Heap>, _: &str, after: &At<Heap>) -> BTreeSet<String> {
     let (from, to) = (read(&before.board).1, read(&after.board).1);
     let drawn = part_names(&before.board.draw(before.turn));
@@ -211,7 +212,7 @@ fn the_largest_pile_is_answered() {
     let amounts: Vec<_> = (1..=20).map(|n: u64| n.to_string()).collect();
     let text = format!("{} : 1000\nprogram drawn\nwhy\n", amounts.join(" "));
     let seen = transcript(board_program, text.as_bytes());
-    // 1000 = 47 · 21 + 13
+    // The winning move leaves a multiple of 21: 1000 = 47 · 21 + 13.
     assert!(seen.contains("\nsay I take 13.\n"), "{seen}");
     assert!(seen.len() < 40_000, "{}", seen.len());
     let widest = |text: &str| {

@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, try_drill};
 use boards::outcomes::{question, Reason};
@@ -183,7 +183,7 @@ fn a_reason_has_these_words() {
     }
 }
 
-/// The limits of what is asked, each reached.
+/// The numbers in the questions have limits, and reach them.
 #[test]
 fn a_question_has_these_limits() {
     let (mut heaps, mut tables, mut bars) = (vec![], vec![], vec![]);

@@ -1,4 +1,4 @@
-//! The figures show what brute force finds.
+//! Checks that the figures show what brute force finds.
 
 use crate::harness::{arrows, figure, middles, texts};
 use boards::outcomes::FIGURES;
@@ -26,7 +26,8 @@ fn every_odd_move_changes_rows() {
 
 #[test]
 fn only_a_line_that_goes_on_for_ever_is_open() {
-    // 0 to 4 is the line, 5 to 8 are the stops; Ann moves at even numbers.
+    // Positions 0 to 4 are the line, and 5 to 8 are the stops. Ann moves at
+    // even numbers.
     let options = vec![vec![1, 5], vec![2, 6], vec![3, 7], vec![4, 8], vec![]];
     let mut line = Graph { positions: (0..9).collect(), options };
     line.options.resize(9, vec![]);
@@ -41,6 +42,7 @@ fn only_a_line_that_goes_on_for_ever_is_open() {
     assert_eq!(texts(&drawn, "A"), 5 + 4);
     assert_eq!(texts(&drawn, "B"), 4);
     assert_eq!(texts(&drawn, "?"), 4);
-    // Where the line ends, Ann goes on along it; nothing else wins.
+    // On the line that ends, Ann wins by going on along it, and in no other
+    // way.
     assert_eq!(arrows(&drawn, "winning").len(), 2);
 }

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `outcomes` show.
+//! Tests what the pages of `outcomes` show.
 
 mod board;
 mod drill;

@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, try_drill};
 use boards::patterns::{question, Reason};
@@ -23,7 +23,8 @@ fn the_drill_knows_the_answers() {
         let lost = table(&numbers(rules));
         if asks.contains("period") {
             kinds[0] += 1;
-            // From 1000 on it has surely begun; 1000 more show it.
+            // By 1000 the period has surely begun; 1000 more entries confirm
+            // it.
             let repeats =
                 |p: &usize| (1000..2000).all(|n| lost[n] == lost[n + p]);
             let period = (1..1000).find(repeats).unwrap();
@@ -53,7 +54,7 @@ fn the_drill_knows_the_answers() {
     assert!((kinds[2] / 3..kinds[2] * 2 / 3).contains(&right), "{right}");
 }
 
-/// Judges a reason by a table of the game.
+/// Judges a reason by a table of the game's outcomes.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let (rules, rest) = question.asks.split_once(';').unwrap();
     let (lost, asked) = (table(&numbers(rules)), numbers(rest));

@@ -1,4 +1,4 @@
-//! The figures show what the tables and the checker say.
+//! Checks that the figures show what the tables and the checker say.
 
 use crate::harness::{arrows, figure, middles};
 use boards::patterns::FIGURES;
@@ -41,7 +41,7 @@ fn either_move_from_11_has_an_answer() {
     assert!(table[4] && table[11] && table[..7] == table[7..]);
     let squares = middles(&drawn, "lost");
     assert_eq!(squares.len(), table.iter().filter(|lost| **lost).count());
-    // They stand in pairs, one right under the other.
+    // The squares are in pairs, one directly under the other.
     assert!(squares.chunks(2).all(|pair| pair[0].0 == pair[1].0));
     let answers = arrows(&drawn, "winning");
     assert_eq!((arrows(&drawn, "option").len(), answers.len()), (2, 2));

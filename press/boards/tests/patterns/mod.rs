@@ -1,4 +1,4 @@
-//! The tests of what the pages of `patterns` show.
+//! Tests what the pages of `patterns` show.
 
 mod drill;
 mod figures;

@@ -1,5 +1,5 @@
-//! The ruler: what it says held against brute force far beyond the window, its
-//! picture against what it says, and every control.
+//! Tests the ruler: compares its claims with tables by brute force that go far
+//! beyond the window, its picture with its claims, and tries every control.
 
 use boards::patterns::ruler::{
     ruler_program, Claim, Kind, Reason, Ruler, Rules, CODES, MOST, SETS,
@@ -13,14 +13,15 @@ fn ruler(text: &str) -> Ruler {
     Ruler::read(&Line::one(text)).expect(text)
 }
 
-/// So many entries of every table are looked at: the windows end before 250.
+/// The number of entries of every table that are computed; the windows end
+/// before 250.
 const FAR: usize = 700;
 
 fn amounts(set: u32) -> Vec<usize> {
     (1..=12).filter(|amount| set >> (amount - 1) & 1 == 1).collect()
 }
 
-/// The digits of a code, that before the point first.
+/// Returns the digits of a code, starting with the digit before the point.
 fn digits(place: usize) -> Vec<u32> {
     CODES[place].chars().filter_map(|sign| sign.to_digit(8)).collect()
 }
@@ -29,7 +30,7 @@ fn mex(values: BTreeSet<u64>) -> u64 {
     (0..).find(|n| !values.contains(n)).expect("a gap")
 }
 
-/// The table, told anew: 0 for lost and 1 for won, or the nimbers.
+/// Returns the table, computed anew: 0 for lost and 1 for won, or the nimbers.
 fn brute(rules: Rules) -> Vec<u64> {
     let mut table: Vec<u64> = Vec::new();
     for n in 0..FAR {
@@ -48,7 +49,8 @@ fn brute(rules: Rules) -> Vec<u64> {
     table
 }
 
-/// The nimber of n by the digits, those of the smaller piles being known.
+/// Returns the nimber of n by the digits of the code; `table` has the nimbers
+/// of the smaller piles.
 fn octal(digits: &[u32], n: usize, table: &[u64]) -> u64 {
     let mut seen = BTreeSet::new();
     for (taken, digit) in digits.iter().enumerate().filter(|d| d.0 <= n) {
@@ -66,7 +68,7 @@ fn octal(digits: &[u32], n: usize, table: &[u64]) -> u64 {
     mex(seen)
 }
 
-/// How an entry is printed.
+/// Returns an entry as it is printed.
 fn printed(rules: Rules, value: u64) -> String {
     match rules {
         Rules::Outcomes(_) => ["L", "W"][value as usize].to_string(),
@@ -74,7 +76,8 @@ fn printed(rules: Rules, value: u64) -> String {
     }
 }
 
-/// The first and the last number that the theorem of the rules asks for.
+/// Returns the first and the last number that the theorem about these rules
+/// asks to check.
 fn window(state: &Ruler) -> Option<(usize, usize)> {
     let (e, p) = (state.preperiod, state.period);
     match state.rules {
@@ -96,7 +99,7 @@ fn kind(rules: Rules) -> Kind {
     }
 }
 
-/// What the ruler must say, by a table that goes on far beyond the window.
+/// Returns what the ruler must say, by a table that goes far beyond the window.
 fn expected_claims(state: &Ruler, table: &[u64]) -> Vec<Claim> {
     let (e, p, kind) = (state.preperiod, state.period, kind(state.rules));
     let Some((first, last)) = window(state) else {
@@ -121,7 +124,7 @@ fn expected_claims(state: &Ruler, table: &[u64]) -> Vec<Claim> {
     vec![Claim::Asks(first..=last, reason), verdict]
 }
 
-/// All states with these rules.
+/// Returns all states with these rules.
 fn states(rules: Rules) -> impl Iterator<Item = Ruler> {
     let (e, p) = match rules {
         Rules::Octal(_) => (71, 36),
@@ -140,16 +143,17 @@ fn codes() -> impl Iterator<Item = Rules> {
     (0..CODES.len()).map(Rules::Octal)
 }
 
-/// The rules that the step leads to, and none at all.
+/// Returns the rules that the control steps through, and those of the empty
+/// set.
 fn some_rules() -> Vec<Rules> {
     let sets = SETS.map(bits).into_iter().chain([0]);
     let both = sets.flat_map(|set| [Rules::Outcomes(set), Rules::Nimbers(set)]);
     both.chain(codes()).collect()
 }
 
-/// A third of the states of some rules; in the full range all of them, and some of
-/// all rules:
-/// one set in all states again and again would tell little that is new.
+/// Checks a third of the states for some of the rules. The full range checks
+/// all their states, and every 64th state for all other sets: all states of all
+/// sets would show little more.
 #[test]
 fn what_it_says_is_true_everywhere() {
     let both = |set| [Rules::Outcomes(set), Rules::Nimbers(set)];
@@ -171,8 +175,8 @@ fn what_it_says_is_true_everywhere() {
     assert!(proved > range(300, 1000), "{proved}");
 }
 
-/// A window with one number less would prove what is false: no claim is
-/// refused for want of patience alone.
+/// For each of these rules, some pattern is refuted only by the last comparison
+/// in the window: a window with one number fewer would accept a false claim.
 #[test]
 fn every_last_comparison_can_be_the_one_that_refuses() {
     let mut last_ones = BTreeSet::new();
@@ -194,7 +198,7 @@ fn every_last_comparison_can_be_the_one_that_refuses() {
     assert_eq!(last_ones, sharp.into());
 }
 
-/// The places and the words of all texts and rectangles of a class.
+/// Returns the positions and the words of all texts and rectangles of a class.
 fn shapes<'p>(picture: &'p str, class: &str) -> Vec<(f64, f64, &'p str)> {
     let open = format!(" class=\"{class}\" ");
     let number = |text: &str, name: &str| -> f64 {
@@ -210,8 +214,9 @@ fn shapes<'p>(picture: &'p str, class: &str) -> Vec<(f64, f64, &'p str)> {
     parts.filter(|part| part.starts_with("x=")).map(each).collect()
 }
 
-/// The copy of each number stands under the number that is `period` larger;
-/// ticks are under those that agree, up to a cross.
+/// Checks the picture: the copy of each number is under the number that is
+/// `period` larger, and the comparisons that agree are ticked, up to the first
+/// that doesn't, which has a cross.
 fn picture_is_true(state: &Ruler, table: &[u64]) {
     let picture = state.draw();
     let digits = shapes(&picture, "digit");
@@ -255,8 +260,8 @@ fn picture_is_true(state: &Ruler, table: &[u64]) {
     }
 }
 
-/// Every picture in the full range; otherwise every 31st of each rules, from a
-/// state that differs between them.
+/// Checks every picture in the full range; otherwise every 31st for each of the
+/// rules, starting from a different state each time.
 #[test]
 fn every_picture_shows_what_is_said() {
     let step = range(31, 1);
@@ -309,7 +314,8 @@ fn after(mut before: Ruler, line: &str) -> Ruler {
     before
 }
 
-/// The rules after these, one turn round.
+/// Returns the rules after these, when the control steps through all of them in
+/// turn.
 fn turned(rules: Rules) -> Rules {
     let next = |set: u32| {
         bits(match amounts(set)[..] {

@@ -1,4 +1,4 @@
-//! Misère Kayles on the page's board.
+//! Tests the board of misère Kayles.
 
 use crate::advice;
 use crate::harness::{lines_of, numbers, try_positions, try_words, At, Brute};
@@ -26,14 +26,15 @@ fn is_lost(rows: &[usize]) -> bool {
     Outcomes::under(Convention::Misere, &game).is_lost(&rows.to_vec())
 }
 
-/// The class of rows, added up from those of the single ones.
+/// Returns the class of some rows, found by adding up the classes of the single
+/// rows.
 fn class(rows: &[usize]) -> usize {
     let table = kayles_table();
     rows.iter().fold(0, |sum, row| table.product[sum][table.pile[*row]])
 }
 
-/// Judges what the board says; a class is that of the chapter's table, which
-/// is proved there.
+/// Judges a claim. Classes are taken from the chapter's table, which is proved
+/// there.
 fn is_true(brute: &mut Brute, at: &At<Lane>, told: &Told) -> bool {
     let text = at.board.text();
     let all = rows(&text);
@@ -48,7 +49,8 @@ fn is_true(brute: &mut Brute, at: &At<Lane>, told: &Told) -> bool {
             *told == class(&all) && *lost == is_lost(&all)
         }
         Told::Lost(lost) => {
-            // What a move leaves is lost exactly when its class is among them.
+            // A move must leave a lost position if and only if the class of
+            // what it leaves is among these.
             lines_of(&at.board, at.turn).iter().all(|line| {
                 let left = rows(&after(at, line).text());
                 lost.contains(&class(&left)) == is_lost(&left)
@@ -100,7 +102,8 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.and(longer).kinds(), kinds);
 }
 
-/// The theorem's table against all plays, beyond the rows of the box.
+/// Compares the theorem's table with all plays, for longer rows than those in
+/// the box.
 #[test]
 fn who_wins_is_right_for_two_longer_rows() {
     for a in 0..=11 {

@@ -1,4 +1,4 @@
-//! The chapter's drill: its answers, found another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{answer_of, numbers, parts, try_drill};
 use boards::quotients::{question, Reason};
@@ -29,7 +29,7 @@ impl Game for Board {
     }
 }
 
-/// Every answer by trying all plays in misère play.
+/// Checks every answer by trying all plays in misère play.
 #[test]
 fn the_drill_knows_the_answers() {
     let (nim, kayles) = (Components(NimPiles), Components(Kayles));
@@ -101,12 +101,13 @@ fn the_drill_knows_the_answers() {
     assert!((180..=320).contains(&lost), "{lost}");
 }
 
-/// The smallest number that is not there.
+/// Returns the smallest number that isn't in the list.
 fn mex(numbers: &[u64]) -> u64 {
     (0..).find(|n| !numbers.contains(n)).unwrap()
 }
 
-/// The nimber of a number in the Floor Division Game, by the definition.
+/// Returns the nimber of a number in the Floor Division Game, by the
+/// definition.
 fn nimber(number: u64) -> u64 {
     let options = [2, 3, 4, 5, 6].map(|divisor| number / divisor);
     match number {
@@ -115,13 +116,15 @@ fn nimber(number: u64) -> u64 {
     }
 }
 
-/// The lines of the claim about Kayles, as the page shows it: the classes of
-/// the rows from 1 coin on, the lost classes, and the table, row by row.
+/// Returns the lines of the claim about Kayles, as the page shows it: the
+/// classes of the rows from 1 pin on, the lost classes, and the table, row by
+/// row.
 fn claimed() -> Vec<Vec<u64>> {
     kayles_claim().lines().skip(1).map(numbers).collect()
 }
 
-/// Judges a reason by all plays, and what is in the table by the page's claim.
+/// Judges a reason by trying all plays, and what it says about the table by the
+/// page's claim.
 fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     let asks = &question.asks;
     let asked = numbers(asks);

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `quotients` show.
+//! Tests what the pages of `quotients` show.
 
 mod board;
 mod drill;

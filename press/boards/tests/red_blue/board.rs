@@ -1,4 +1,4 @@
-//! Red and blue on the page's board, and the drill of the chapter.
+//! Tests the board of Red–Blue Hackenbush and the chapter's drill.
 
 use crate::harness::{lines_of, spots, terms, try_games};
 use boards::red_blue::{board_program, question, Coloured};
@@ -27,7 +27,8 @@ fn shown(lines: &str) -> String {
     transcript(board_program, lines.as_bytes())
 }
 
-/// All doodles with so many edges at most, no vertex above 3.
+/// Returns all doodles with at most this many edges, at least one, and no
+/// vertex above 3.
 pub(super) fn a_box(edges: usize) -> Vec<Painted> {
     let all = (1..=edges).flat_map(|n| all_painted(n, n.min(3), &[Blue, Red]));
     all.collect()
@@ -94,7 +95,7 @@ fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The lines of the spots of a picture, sorted.
+/// Returns the lines of a picture's spots, sorted.
 fn sorted_spots(picture: &str) -> Vec<String> {
     sorted(spots(picture))
 }
@@ -175,7 +176,7 @@ fn the_largest_doodles_answer() {
     }
 }
 
-/// Builds by chance, and reads what was built.
+/// Makes random changes to a position, and reads each result back.
 #[test]
 fn what_is_built_can_be_played() {
     let mut chance = Chance::new(5);
@@ -213,7 +214,7 @@ pub(super) fn number(text: &str) -> Dyadic {
     Dyadic::new(above.parse().unwrap(), below.ilog2()).unwrap()
 }
 
-/// The answers by the recursion and by brute force.
+/// Checks the answers by the recursion and by brute force.
 #[test]
 fn the_drill_knows_the_answers() {
     let (mut kinds, mut left, mut values) = ([0; 4], 0, Values::default());

@@ -1,5 +1,5 @@
-//! What the drill and the board claim, judged by brute force, and the words of
-//! it.
+//! Judges the claims of the drill and the board by brute force, and checks
+//! their words.
 
 use crate::harness::{
     lines_of, try_drill, try_positions, try_spots, try_words, vanished, At,
@@ -17,7 +17,7 @@ use red_blue::{
 };
 use std::collections::HashMap;
 
-/// Who wins a doodle minus a number, by all plays.
+/// Finds the winner of a doodle minus a number by trying all plays.
 #[derive(Default)]
 struct Brute(HashMap<(Vec<PaintedEdge>, Dyadic), Class>);
 
@@ -30,13 +30,15 @@ impl Brute {
         })
     }
 
-    /// Whether a doodle is worth this: whoever begins the difference loses.
+    /// Whether a doodle has this value: whether the player who begins loses in
+    /// the doodle minus the number.
     fn is_worth(&mut self, edges: &[PaintedEdge], number: Dyadic) -> bool {
         self.minus(edges, number) == Class::Second
     }
 }
 
-/// The day on which a number is born: how deep its canonical form is.
+/// Returns the day on which the number above / 2^places is born, which is the
+/// depth of its canonical form.
 fn day(above: i128, places: u32) -> u128 {
     match (places, above % 2) {
         (0, _) => above.unsigned_abs(),
@@ -55,7 +57,7 @@ fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     };
     let mut brute = Brute::default();
     let between = |x: Dyadic| {
-        number(words[7]) < x && x < number(words[11]) // the two ends
+        number(words[7]) < x && x < number(words[11]) // the two numbers
     };
     let of = |above, places| Dyadic::new(above, places).unwrap();
     match reason {
@@ -148,7 +150,8 @@ fn edges_in(text: &str) -> Vec<PaintedEdge> {
     words.map(edge).collect()
 }
 
-/// The vertices that `edges` join to this one by ways on which `wall` is not.
+/// Returns the vertices that are connected to this one by paths that don't pass
+/// through `wall`.
 fn reached(edges: &[PaintedEdge], from: usize, wall: usize) -> Vec<usize> {
     let mut found = vec![from];
     let open = |v: &usize, found: &Vec<usize>| *v != wall && found.contains(v);
@@ -161,8 +164,8 @@ fn reached(edges: &[PaintedEdge], from: usize, wall: usize) -> Vec<usize> {
     found
 }
 
-/// The parts that only the ground joins, each sorted; all loops at the ground
-/// are one.
+/// Returns the parts that only the ground connects, each of them sorted; all
+/// loops at the ground are one part.
 fn parts(edges: &[PaintedEdge]) -> Vec<Vec<PaintedEdge>> {
     let tops = edges.iter().map(|((a, b), _)| *a.max(b));
     let part = |top: usize| {
@@ -184,7 +187,8 @@ fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
     list
 }
 
-/// What grows above a vertex of a tree, as if it were the ground.
+/// Returns the edges that grow above a vertex of a tree, with the vertex as the
+/// ground.
 fn above(edges: &[PaintedEdge], vertex: usize) -> Vec<PaintedEdge> {
     let below = reached(edges, 0, vertex);
     let high = edges.iter().filter(|((a, b), _)| {
@@ -202,7 +206,7 @@ fn side(turn: Turn) -> Side {
     }
 }
 
-/// Whether a player does not lose when the other begins.
+/// Whether a player doesn't lose when the other player begins.
 fn stays_ahead(side: Side, class: Class) -> bool {
     match side {
         Side::Left => matches!(class, Class::Left | Class::Second),
@@ -210,7 +214,8 @@ fn stays_ahead(side: Side, class: Class) -> bool {
     }
 }
 
-/// What is left after a cut that is typed.
+/// Returns what is left after the cut that a line describes; `None` if the cut
+/// isn't legal.
 fn after(at: &At<Coloured>, line: &str) -> Option<Vec<PaintedEdge>> {
     let mut board = at.board.clone();
     let cut = board.find(&Line::one(line), at.turn).ok()?;
@@ -248,7 +253,7 @@ impl Brute {
                     && told.iter().all(|(v, _)| tops.contains(v))
             }
             Says::Value(value) => {
-                // All parts are told, or counted.
+                // All parts must be named, or counted among the others.
                 let why = at.board.why(at.turn);
                 let counted = why.iter().map(|says| match says {
                     Says::Part(..) => 1,
@@ -281,7 +286,7 @@ impl Brute {
                     after(at, &format!("{a}-{b}{letter}"))
                         .is_some_and(|left| self.is_worth(&left, *value))
                 });
-                // No cut leaves more to the player who makes it.
+                // No cut may leave more to the player who makes it.
                 let other = match mine {
                     Side::Left => Side::Right,
                     Side::Right => Side::Left,
@@ -320,7 +325,8 @@ fn the_player_is_perfect_in_a_box() {
         brute.is_true(at, says)
     });
     assert!(tried.cases > 1_000, "{}", tried.cases);
-    // Lists that are cut off: parts, edges, vertices, cuts.
+    // Positions in which a list is cut short: of parts, edges, vertices or
+    // cuts.
     let large = ["B R B R B R B", "BRBRBRBRBRBRBRBR", "BBBBBBBBBBBBBBBBBB R"];
     let large = large.map(str::to_string);
     let words =

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `red-blue` show.
+//! Tests what the pages of `red-blue` show.
 
 mod board;
 mod claims;

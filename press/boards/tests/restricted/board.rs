@@ -1,4 +1,4 @@
-//! Nim with limited hands on the page's board.
+//! Tests the board of Nim with limited hands.
 
 use crate::harness::{terms, try_spots, vanished};
 use crate::heaps::Rules;
@@ -24,7 +24,8 @@ fn text(most: u64, piles: &[u64]) -> String {
     format!("{most} : {}", words.join(" "))
 }
 
-/// Hands of up to 4 coins, and up to three piles of at most 6.
+/// Returns all positions of up to three piles of at most `largest` coins, with
+/// hands of up to 4 coins.
 fn positions(largest: u64) -> Vec<String> {
     let mut lists = all_lists(3, largest);
     lists.retain(|piles| !piles.is_empty());
@@ -32,7 +33,7 @@ fn positions(largest: u64) -> Vec<String> {
     (1..=4).flat_map(with).collect()
 }
 
-/// Nim with limited hands.
+/// Nim with limited hands, for the tests in [`heaps`](crate::heaps).
 pub(crate) struct Handfuls;
 
 impl Rules for Handfuls {

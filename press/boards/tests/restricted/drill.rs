@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, pairs, try_drill};
 use boards::restricted::{question, Reason};
@@ -9,8 +9,8 @@ use outcomes::Outcomes;
 use restricted::{Limited, Multistack};
 use std::collections::HashMap;
 
-/// The nimbers of piles up to `largest`, by the definition, if a move takes
-/// at most `most` coins.
+/// Returns the nimbers of piles up to `largest`, by the definition, if a move
+/// takes at most `most` coins.
 fn nimbers(most: u64, largest: u64) -> Vec<u64> {
     let mut nimbers: Vec<u64> = Vec::new();
     for pile in 0..=largest {
@@ -89,7 +89,7 @@ fn the_drill_knows_the_answers() {
             *limits.entry(sort).or_insert(0) += 1;
         } else {
             kinds[3] += 1;
-            // The column beside a pile is lost exactly when this is its pile.
+            // The column beside a pile of this size is lost.
             let pile: u64 = answer.parse().unwrap();
             let mut outcomes = Outcomes::new(&Multistack);
             assert!(outcomes.is_lost(&vec![piles.clone(), vec![pile]]));
@@ -100,8 +100,8 @@ fn the_drill_knows_the_answers() {
     assert!(limits.len() == 3 && limits.values().all(|many| *many > 15));
 }
 
-/// Who loses if a move takes at most so many coins, by all plays; the order of
-/// the piles does not matter.
+/// Finds lost positions by trying all plays, if a move takes at most a given
+/// number of coins; the order of the piles doesn't matter.
 #[derive(Default)]
 struct Brute(HashMap<(u64, Vec<u64>), bool>);
 
@@ -119,7 +119,7 @@ impl Brute {
         lost
     }
 
-    /// Whether the options that are lost are just those with such remainders.
+    /// Whether the lost options are exactly those that `wins` accepts.
     fn wins_just_by(
         &mut self,
         most: u64,
@@ -131,7 +131,7 @@ impl Brute {
     }
 }
 
-/// What a move of at most so many coins can leave.
+/// Returns what a move of at most `most` coins can leave.
 fn options(most: u64, piles: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for place in 0..piles.len() {
@@ -203,7 +203,7 @@ fn is_true(
                 && above.all(|most| brute.is_lost(most, &asked))
         }
         Reason::OnTop { coins, pile } => {
-            // The column up to here, beside that pile, is lost.
+            // The column up to this level, beside that pile, must be lost.
             let level = |other: &Reason| std::ptr::eq(other, reason);
             let top = question.because.iter().position(level).unwrap();
             let below = asked[..=top].to_vec();

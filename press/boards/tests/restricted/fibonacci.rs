@@ -1,4 +1,4 @@
-//! Fibonacci Nim on the page's board.
+//! Tests the board of Fibonacci Nim.
 
 use crate::harness::{
     lines_of, new_ones_won, spots, terms, try_games, try_positions, try_spots,
@@ -19,7 +19,8 @@ fn heap(text: &str) -> Heap {
     Heap::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// All piles up to `largest`, begun and not yet.
+/// Returns all piles up to `largest`: at the start of a game, and later in a
+/// game with each limit of up to 12 coins for the next move.
 fn positions(largest: u64) -> Vec<String> {
     let begun =
         |pile: u64| (0..=12).map(move |most| format!("{pile} : {most}"));
@@ -31,12 +32,12 @@ fn twice(taken: u64) -> u64 {
     2 * taken
 }
 
-/// Whether brute force says that the player to move loses.
+/// Whether the player to move loses, by brute force.
 fn is_lost(hand: &Hand) -> bool {
     Outcomes::new(&LastMove { after: twice }).is_lost(hand)
 }
 
-/// Judges a claim by all plays.
+/// Judges a claim by trying all plays.
 fn is_true(at: &At<Heap>, told: &PartsTold) -> bool {
     let hand = at.board.hand();
     let options = LastMove { after: twice }.options(&hand);
@@ -154,7 +155,7 @@ fn every_spot_does_what_it_says() {
     assert_eq!(tried, 2 * (19 + 4 + 63 + 3));
 }
 
-/// The proof's picture stands beside the reasons.
+/// The picture of the proof is drawn with the reasons.
 #[test]
 fn the_reasons_are_drawn() {
     let seen = shown("20\nyou drawn\nwhy\n");

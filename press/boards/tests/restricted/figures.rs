@@ -1,4 +1,4 @@
-//! The figures show what brute force finds.
+//! Checks that the figures show what brute force finds.
 
 use crate::harness::{figure, middles, texts};
 use boards::restricted::FIGURES;

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `restricted` show.
+//! Tests what the pages of `restricted` show.
 
 pub(crate) mod board;
 mod drill;

@@ -1,5 +1,5 @@
-//! Checkers in rows on the page's board. The game need not end by itself, so
-//! its positions are labelled backwards.
+//! Tests the board of checkers in rows. The game need not end by itself, so the
+//! outcomes of its positions are found by working backwards.
 
 use crate::harness::{
     kind, lines_of, numbers, spots, terms, try_games, try_spots, At,
@@ -21,7 +21,7 @@ fn field(text: &str) -> Field {
     Field::read(&Line::one(text), &terms).unwrap()
 }
 
-/// All boards of so many rows and columns, as a reader types them.
+/// Returns all boards with this many rows and columns, as a reader types them.
 fn positions(rows: usize, columns: usize) -> Vec<String> {
     let mut words = Vec::new();
     for red in 0..columns {
@@ -43,7 +43,8 @@ fn positions(rows: usize, columns: usize) -> Vec<String> {
     all.into_iter().map(|text| text.trim().to_string()).collect()
 }
 
-/// One row with up to 8 columns, two with up to 5, three with up to 4.
+/// Returns the sizes to try: one row with up to 8 columns, two rows with up to
+/// 5, and three with up to 3, or 4 in the full range.
 fn sizes() -> Vec<(usize, usize)> {
     let mut sizes: Vec<_> = (2..=8).map(|columns| (1, columns)).collect();
     sizes.extend((2..=5).map(|columns| (2, columns)));
@@ -51,7 +52,7 @@ fn sizes() -> Vec<(usize, usize)> {
     sizes
 }
 
-/// The board after the move of a line.
+/// Returns the board after the move with this line.
 fn after(field: &Field, line: &str, turn: Turn) -> Field {
     let mut field = field.clone();
     let step = field.find(&Line::one(line), turn).unwrap();
@@ -59,7 +60,7 @@ fn after(field: &Field, line: &str, turn: Turn) -> Field {
     field
 }
 
-/// All positions that a game comes to, and who wins there.
+/// All positions that a game can reach, with their outcomes.
 type Known = HashMap<reversible::Board, Outcome>;
 
 #[test]
@@ -100,7 +101,7 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(kinds, told.map(String::from).into());
 }
 
-/// Tries the player's move.
+/// Checks the move that the player chooses.
 fn try_move(field: &Field, turn: Turn, won: bool, known: &Known) {
     let Some(best) = field.best(turn) else {
         assert!(field.end(turn).is_some() && !won);
@@ -111,13 +112,13 @@ fn try_move(field: &Field, turn: Turn, won: bool, known: &Known) {
     after.make(&best);
     let outcome = known[&after.position(turn.other())];
     assert_eq!(outcome == Outcome::Lost, won, "{}", field.text());
-    // Who wins advances: so the game comes to an end.
+    // A winner advances, so the game comes to an end.
     let gap =
         |field: &Field| gaps(&field.position(turn).rows).iter().sum::<u64>();
     assert!(!won || gap(&after) < gap(field), "{}", field.text());
 }
 
-/// Tries what is said at a position; returns the kinds of claims.
+/// Checks the reasons and hints at a position, and returns the kinds of claims.
 fn try_words(
     field: &Field,
     turn: Turn,
@@ -138,7 +139,7 @@ fn try_words(
     kinds
 }
 
-/// The free squares between the checkers of each row.
+/// Returns the number of free squares between the checkers of each row.
 fn free(board: &reversible::Board) -> Vec<u64> {
     board.rows.iter().map(|(r, b)| r.abs_diff(*b) - 1).collect()
 }
@@ -153,8 +154,8 @@ fn columns_are_true(columns: &Columns, board: &reversible::Board) -> bool {
     columns.rows == rows && columns.sum == xor(board)
 }
 
-/// The row that a move changes, if it is just one, and whether its gap has
-/// become smaller.
+/// Returns the row whose gap a move changes, if it changes just one, and
+/// whether the gap has become smaller.
 fn changed(
     before: &reversible::Board,
     after: &reversible::Board,
@@ -165,8 +166,8 @@ fn changed(
     rows.next().is_none().then(|| (row, new[row] < old[row]))
 }
 
-/// Whether a move changes one gap, and the other player makes the nim-sum 0
-/// again by advancing; a retreat by following as far.
+/// Whether a move changes one gap, and the other player can make the nim-sum 0
+/// again by advancing: after a retreat, by following the same distance.
 fn is_answered(
     before: &reversible::Board,
     after: &reversible::Board,
@@ -299,7 +300,7 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// The field that a checker leaves, and the one to which it goes.
+/// Returns the field that a checker leaves, and the field to which it goes.
 fn both_fields(
     before: &At<Field>,
     play: &str,
@@ -381,7 +382,9 @@ fn the_program_wins_within_the_bound_of_the_theorem() {
                     field.make(&best);
                 }
                 Turn::Reader => {
-                    // Back if there is a way back: the longest defence.
+                    // Half of the moves make the gaps as wide as possible,
+                    // going back if there is a way back: that is the longest
+                    // defence.
                     let lines = lines_of(&field, turn);
                     let wide = |line: &&String| {
                         let after = after(&field, line, turn);

@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, pairs, try_drill};
 use boards::reversible::{question, Reason};
@@ -42,7 +42,7 @@ fn the_drill_knows_the_answers() {
                 let red = lost != (board.mover == Colour::Red);
                 assert_eq!(answer, if red { "red" } else { "black" }, "{asks}");
             } else {
-                // All moves by the rules, tried one by one.
+                // Try all moves by the rules, one by one.
                 let options = Checkers { columns: 8 }.options(&board);
                 let wins = |o: &&Board| is_lost(&gaps(&o.rows));
                 let many = options.iter().filter(wins).count();
@@ -105,28 +105,29 @@ fn the_drill_knows_the_answers() {
     }
 }
 
-/// What the judge remembers of all plays.
+/// The judge's results so far.
 #[derive(Default)]
 struct Known {
-    /// Boards with red on the left of each row, and whether they are lost.
+    /// The outcomes of boards with red on the left in every row.
     boards: HashMap<Board, Outcome>,
-    /// Tables of Nim with addition: the piles, and the additions left.
+    /// Whether tables of Nim with addition are lost; a table is given by its
+    /// piles and the additions left to each player.
     tables: HashMap<(Vec<u64>, [u64; 2]), bool>,
-    /// How many boards were judged by all plays.
+    /// The number of boards that were judged by trying all plays.
     played: u64,
 }
 
-/// As many coins a pile has at most after an addition, for the judge.
+/// The largest number of coins that an addition can give a pile, for the judge.
 const MOST: u64 = 8;
 
 impl Known {
-    /// Whether a board is lost, by going backwards; boards of four rows have
-    /// too many plays, and are judged by the theorem, which has a test.
+    /// Whether a board is lost, found by working backwards. Boards of four rows
+    /// have too many plays, so the theorem judges them; it has its own test.
     fn is_lost(&mut self, board: &Board) -> bool {
         if board.rows.len() > 3 {
             return is_lost(&gaps(&board.rows));
         }
-        // A row seen in a mirror is the same game.
+        // The mirror image of a row is the same game.
         let turned = |(red, black): &(u64, u64)| match red < black {
             true => (*red, *black),
             false => (9 - red, 9 - black),
@@ -144,7 +145,7 @@ impl Known {
         self.boards[&board] == Outcome::Lost
     }
 
-    /// Whether a table of Nim with addition is lost, by all plays.
+    /// Whether a table of Nim with addition is lost, by trying all plays.
     fn is_lost_table(&mut self, piles: &[u64], additions: [u64; 2]) -> bool {
         let mut piles = piles.to_vec();
         piles.sort_unstable();
@@ -160,7 +161,8 @@ impl Known {
         lost
     }
 
-    /// Whether the moves that win are just those that change a pile so.
+    /// Whether the winning moves are exactly those whose change of a pile, from
+    /// the first to the second number, `wins` accepts.
     fn wins_just_by(
         &mut self,
         piles: &[u64],
@@ -174,8 +176,8 @@ impl Known {
     }
 }
 
-/// The place that a move changes, the piles after it, and the mover's
-/// additions.
+/// Returns for each move the place of the pile that it changes, the piles after
+/// it, and the number of additions left to the mover.
 fn changes(piles: &[u64], additions: u64) -> Vec<(usize, Vec<u64>, u64)> {
     let mut changes = Vec::new();
     for (place, pile) in piles.iter().enumerate() {
@@ -200,8 +202,8 @@ fn columns_are_true(columns: &Columns, name: &str, numbers: &[u64]) -> bool {
     columns.rows == rows && columns.sum == xor(numbers)
 }
 
-/// What a move from these buckets can leave, if at most one fish is added to
-/// each bucket: more are no other parity.
+/// Returns what a move from these buckets can leave if it adds at most one fish
+/// to each bucket; adding more fish gives no other parities.
 fn after_fish(fish: &[u64]) -> Vec<Vec<u64>> {
     let mut all = Vec::new();
     for bucket in (0..fish.len()).filter(|bucket| fish[*bucket] > 0) {

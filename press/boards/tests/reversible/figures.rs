@@ -1,4 +1,4 @@
-//! The figures show what the games say.
+//! Checks that the figures show what happens in the games.
 
 use crate::harness::{arrows, figure, middles, texts};
 use boards::reversible::FIGURES;
@@ -9,7 +9,8 @@ fn two_piles_can_be_left_for_ever() {
     assert_eq!(drawn.matches("<polygon class=\"drawn\"").count(), 3);
     assert_eq!(middles(&drawn, "won").len(), 2);
     assert_eq!(middles(&drawn, "lost").len(), 1);
-    // To one pile the last coins are taken; two piles stay two, or become one.
+    // From one pile the last coins are taken; two piles stay two, or become
+    // one.
     assert_eq!(arrows(&drawn, "winning").len(), 2);
     let (level, down): (Vec<_>, Vec<_>) = arrows(&drawn, "option")
         .into_iter()
@@ -25,7 +26,7 @@ fn winner_takes_chips_out_of_the_frame_for_good() {
         frame.push(part.split('<').next().unwrap().parse::<usize>().unwrap());
     }
     assert_eq!(frame, [6, 4, 4, 2, 2, 1, 1, 0]);
-    // A frame is around each row but the last, where nothing is left.
+    // There is a frame around each row except the last, where nothing is left.
     assert_eq!(middles(&drawn, "odd").len(), frame.len() - 1);
     let chips = |class| middles(&drawn, class).len() - 1;
     assert_eq!(chips("coin") + chips("shape"), frame.iter().sum::<usize>());

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `reversible` show.
+//! Tests what the pages of `reversible` show.
 
 mod board;
 mod drill;

@@ -1,5 +1,5 @@
-//! Poker Nim on the page's board. The game need not end by itself, so its
-//! positions are labelled backwards.
+//! Tests the board of Poker Nim. The game need not end by itself, so the
+//! outcomes of its positions are found by working backwards.
 
 use crate::harness::{
     kind, lines_of, new_ones_won, spots, terms, try_games, try_spots, At,
@@ -26,7 +26,8 @@ fn shown(lines: &str) -> String {
     transcript(poker_program, lines.as_bytes())
 }
 
-/// All positions with so many piles and at most so many chips.
+/// Returns all positions with this many piles and at most `most` chips
+/// altogether, including the players' own chips.
 fn positions(piles: usize, most: u64) -> Vec<String> {
     let mut all = all_lists(piles + 2, most);
     all.retain(|numbers| numbers.iter().sum::<u64>() <= most);
@@ -38,12 +39,13 @@ fn positions(piles: usize, most: u64) -> Vec<String> {
     all.into_iter().map(text).collect()
 }
 
-/// One place and 6 chips, two and 5, three and 4 or 5.
+/// Returns the sizes to try: one pile and 6 chips, two piles and 5, three piles
+/// and 4, or 5 in the full range.
 fn sizes() -> [(usize, u64); 3] {
     [(1, 6), (2, 5), (3, trial::range(4, 5))]
 }
 
-/// All positions that a game comes to, and who wins there.
+/// All positions that a game can reach, with their outcomes.
 #[derive(Default)]
 struct Known(HashMap<Chips, Outcome>);
 
@@ -61,14 +63,14 @@ impl Known {
         self.outcome(chips) == Outcome::Lost
     }
 
-    /// How many options are lost, and how many there are.
+    /// Returns the number of lost options, and the number of all options.
     fn lost(&mut self, chips: &Chips) -> (usize, usize) {
         let options = RULES.options(chips);
         let lost = options.iter().filter(|o| self.is_lost(o)).count();
         (lost, options.len())
     }
 
-    /// Judges what is said of the moves of a lost position.
+    /// Whether the advice about the moves of a lost position is true.
     fn is_trap(&mut self, stacks: &Stacks, turn: Turn, told: &Advice) -> bool {
         let chips = stacks.position(turn);
         let mut share = |line: &str| {
@@ -90,7 +92,7 @@ impl Known {
         }
     }
 
-    /// Judges a claim by the labels.
+    /// Judges a claim by the outcomes of positions.
     fn is_true(
         &mut self,
         stacks: &Stacks,
@@ -126,7 +128,8 @@ impl Known {
                         .all(|o| self.is_lost(o) == (xor(&o.piles) == 0))
             }
             PokerTold::Zero(columns) => {
-                // Each move changes it, and some reply changes it back.
+                // Each move changes the nim-sum, and some reply makes it 0
+                // again.
                 let back = |option: &Chips| {
                     let replies = RULES.options(option);
                     xor(&option.piles) != 0
@@ -176,7 +179,7 @@ fn the_player_is_perfect_in_a_box() {
                 after.make(&best);
                 let then = known.is_lost(&after.position(turn.other()));
                 assert_eq!(then, won, "{text}, {turn:?}");
-                // Who wins takes: so the game comes to an end.
+                // A winner takes chips, so the game comes to an end.
                 assert!(!won || best.new < best.old, "{text}, {turn:?}");
                 if !won {
                     let told = trap(&stacks, turn, false).unwrap();
@@ -303,7 +306,7 @@ fn the_board_offers_every_move_of_the_rules() {
     }
 }
 
-/// The chips that go and those that come are marked.
+/// The marked parts are the chips that a move takes away or adds.
 #[test]
 fn every_spot_does_what_it_says() {
     let goes = |before: &At<Stacks>, play: &str, after: &At<Stacks>| {
@@ -328,7 +331,7 @@ fn what_is_added_is_taken_back() {
     assert!(seen.contains("\nsay I take 2 from pile 1.\n"), "{seen}");
 }
 
-/// The reasons are drawn where a page asks for pictures.
+/// The reasons are drawn if a page asks for pictures.
 #[test]
 fn the_reasons_are_drawn() {
     let seen = shown("5 3 : 2 0\nyou drawn\nwhy\n");

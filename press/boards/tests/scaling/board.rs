@@ -1,4 +1,4 @@
-//! Floor division with any divisors on the page's board.
+//! Tests the board of floor division with any divisors.
 
 use crate::advice;
 use crate::harness::{
@@ -14,13 +14,13 @@ fn board(text: &str) -> Slate {
     Slate::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// The divisors and the numbers of a position.
+/// Returns the divisors and the numbers of a position.
 fn read(text: &str) -> (Vec<u64>, Vec<u64>) {
     let (divisors, rest) = text.split_once(" : ").unwrap();
     (numbers(divisors), numbers(rest))
 }
 
-/// The nimber by the definition.
+/// Returns the nimber of a number by the definition.
 fn nimber(known: &mut HashMap<u64, u64>, divisors: &[u64], number: u64) -> u64 {
     if number == 0 {
         return 0;
@@ -181,8 +181,9 @@ fn what_is_told_has_these_words() {
     assert_eq!(board.make(&by), "divide 7 by 3: 2 is left");
 }
 
-/// The reasons drawn: a row for each number that can be divided, with as many
-/// lamps lit as its options have nimbers, and its own nimber ringed.
+/// The drawing of the reasons has a row for each number that can be divided. In
+/// it, as many lamps are lit as its options have nimbers, and the number's own
+/// nimber has a ring.
 #[test]
 fn the_lamps_are_the_nimbers_of_the_options() {
     let mut tried = 0;

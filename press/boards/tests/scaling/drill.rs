@@ -1,4 +1,4 @@
-//! The chapter's drill: its answers, found another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{answer_of, numbers, parts, try_drill};
 use boards::scaling::{question, Divided, Reason};

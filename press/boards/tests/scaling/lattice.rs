@@ -1,5 +1,5 @@
-//! The lattice: every state, its claims and its picture held against the
-//! recursion.
+//! Tests every state of the lattice: compares its claims and its picture with
+//! the recursion.
 
 use boards::scaling::lattice::{
     lattice_program, Claim, Lattice, DECADES, END, FIVES, SETS, TWOS,
@@ -10,7 +10,7 @@ use notebook::{transcript, Line};
 use scaling::Claim as Pattern;
 use std::collections::{BTreeSet, HashMap};
 
-/// The nimbers of one set of divisors, by the recursion.
+/// The nimbers for one set of divisors, by the recursion.
 struct Nimbers {
     divisors: &'static [u64],
     known: HashMap<u64, u64>,
@@ -36,7 +36,7 @@ impl Nimbers {
     }
 }
 
-/// All products of twos and fives up to the last number, rising.
+/// Returns all products of twos and fives up to `END`, in ascending order.
 fn products() -> Vec<u64> {
     let fives = (0..18).map(|j| 5_u64.pow(j));
     let all = fives.flat_map(|five| (0..40).map(move |i| five << i));
@@ -54,7 +54,8 @@ fn states() -> impl Iterator<Item = Lattice> {
     })
 }
 
-/// The middles of all shapes that begin so, in tenths.
+/// Returns the points that two attributes give for all shapes that begin with
+/// `start`, in tenths.
 fn middles(picture: &str, start: &str, names: [&str; 2]) -> Vec<(i64, i64)> {
     let start = format!("<{start}");
     let shapes = picture.split(&start).skip(1);
@@ -69,7 +70,7 @@ fn middles(picture: &str, start: &str, names: [&str; 2]) -> Vec<(i64, i64)> {
     shapes.map(middle).collect()
 }
 
-/// Where a product of twos and fives has to stand, in tenths.
+/// Returns the point at which a product of twos and fives must be, in tenths.
 fn spot(n: u64) -> (i64, i64) {
     let twos = n.trailing_zeros();
     let fives = (n >> twos).ilog(5);
@@ -114,7 +115,8 @@ fn what_the_lattice_says_and_draws_is_true_everywhere() {
             [Claim::Fits(m, n), ref more @ ..] => {
                 assert_eq!((m, n), (scale, from));
                 assert!(wrong.is_empty(), "{state:?}");
-                // Also just before each point: so everywhere.
+                // The pattern also fits just before each point, and therefore
+                // everywhere.
                 let mut before = late[1..].iter().map(|n| n - 1);
                 let fits = |n: u64| table.of(n) == table.of(n / scale);
                 assert!(before.all(fits), "{state:?}");
@@ -152,12 +154,12 @@ fn what_the_lattice_says_and_draws_is_true_everywhere() {
         let ours = wrong_cuts.iter().filter(|_| scale > 1).map(|n| spot(*n));
         let ours: Vec<_> = ours.map(|(x, y)| (x - 55, y - 55)).collect();
         if !ours.is_empty() {
-            frames.pop(); // the one beside the words
+            frames.pop(); // the frame beside the words
         }
         assert_eq!(frames, ours, "{state:?}");
     }
     assert!(held > 20, "{held}");
-    // The page says which sets have a scale that fits, and which one has none.
+    // The page says which sets have a scale that fits, and which set has none.
     let least = [(0, 10, 100), (1, 10, 1000), (2, 40, 100_000)];
     let least = least.into_iter().chain([(3, 10, 100_000)]);
     assert!(least.into_iter().all(|fits| fitting.contains(&fits)));

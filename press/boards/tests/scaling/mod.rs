@@ -1,4 +1,4 @@
-//! The tests of what the pages of `scaling` show.
+//! Tests what the pages of `scaling` show.
 
 mod board;
 mod drill;

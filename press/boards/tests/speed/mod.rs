@@ -1,3 +1,3 @@
-//! The tests of what the pages of `speed` show.
+//! Tests what the pages of `speed` show.
 
 mod figures;

@@ -1,4 +1,4 @@
-//! Kayles on the page's board.
+//! Tests the board of Kayles.
 
 use crate::advice;
 use crate::harness::{both, try_positions, try_words, At, Brute};
@@ -22,7 +22,7 @@ fn the_player_is_perfect_in_a_box() {
     let texts = positions(trial::range(4, 5));
     let tried = try_positions::<Lane>(texts, false, &mut judge);
     assert!(tried.cases > 150, "{}", tried.cases);
-    // Of more than seven rows the last ones are told together.
+    // If there are more than seven rows, the last ones are listed together.
     let many = ["1 2 3 1 2 1 1 2", "2 1 2 1 1 1 3 2 2 1"].map(String::from);
     let many = try_words::<Lane>(many, false, judge);
     let kinds = [

@@ -1,4 +1,4 @@
-//! Treblecross on the page's board.
+//! Tests the board of Treblecross.
 
 use crate::advice;
 use crate::harness::{
@@ -14,7 +14,7 @@ fn board(text: &str) -> Strip {
     Strip::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// All strips of so many squares, with crosses anywhere.
+/// Returns all strips with this many squares, with crosses anywhere.
 fn strips(squares: usize) -> Vec<String> {
     let mut strips = vec![String::new()];
     for _ in 0..squares {
@@ -24,12 +24,13 @@ fn strips(squares: usize) -> Vec<String> {
     strips
 }
 
-/// Whether two crosses stand side by side or two squares apart.
+/// Whether two crosses are side by side or have one square between them.
 fn is_close(strip: &str) -> bool {
     strip.contains("XX") || strip.contains("X.X")
 }
 
-/// The runs of squares with no cross on them, beside them or two away.
+/// Returns the lengths of the runs of free squares: those with no cross on them
+/// or within two squares of them.
 fn runs(strip: &str) -> Vec<usize> {
     let near = |at: usize| {
         let from = at.saturating_sub(2);
@@ -40,8 +41,8 @@ fn runs(strip: &str) -> Vec<usize> {
     free.split_whitespace().map(str::len).collect()
 }
 
-/// The nimber of so many free squares, where a cross makes unfree its own
-/// square and two on each side.
+/// Returns the nimber of a run of free squares; a cross takes its own square
+/// and two on each side out of the run.
 fn nimber(free: usize) -> u64 {
     let after = |at: usize| {
         nimber(at.saturating_sub(2)) ^ nimber(free.saturating_sub(at + 3))
@@ -71,7 +72,8 @@ fn is_true(brute: &mut Brute, at: &At<Strip>, told: &Told) -> bool {
             *told == sum && (sum != 0) == wins(&text)
         }
         Told::Free => {
-            // A cross on a square that is not free is answered by three.
+            // If a player puts a cross on a square that isn't free, the other
+            // player completes three in a row.
             wins(&text)
                 && empty
                     .iter()

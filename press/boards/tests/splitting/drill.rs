@@ -1,4 +1,4 @@
-//! The chapter's drill: its answers, found another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{answer_of, numbers, parts, try_drill};
 use boards::splitting::{question, Reason};
@@ -9,7 +9,7 @@ use splitting::{
     Components, DawsonsKayles, GrundysGame, Kayles, Lasker, Splitting,
 };
 
-/// The nimber of a row, by recursion and without a table.
+/// Returns the nimber of a row, by recursion without a table.
 fn nimber(rule: &impl Splitting, row: usize) -> u64 {
     let sum = |left: &Vec<usize>| {
         left.iter().fold(0, |sum, part| sum ^ nimber(rule, *part))
@@ -18,8 +18,8 @@ fn nimber(rule: &impl Splitting, row: usize) -> u64 {
     (0..).find(|n| !values.contains(n)).unwrap()
 }
 
-/// Checks the questions about one game; how many there were of each kind, and
-/// how many positions were lost.
+/// Checks the questions about one game. Returns how many there were of each
+/// kind, and how many positions were lost.
 fn check<S: Splitting>(name: &str, rule: S) -> ([usize; 3], usize) {
     let game = Components(rule);
     let mut outcomes = Outcomes::new(&game);
@@ -89,7 +89,7 @@ fn the_drill_knows_the_answers() {
     assert!((120..=220).contains(&lost), "{lost}");
 }
 
-/// The parts of a position, sorted, without empty ones.
+/// Returns the parts of a position, sorted, without empty parts.
 fn sorted(parts: &[usize]) -> Vec<usize> {
     let parts = parts.iter().copied().filter(|part| *part > 0);
     let mut parts: Vec<usize> = parts.collect();
@@ -97,8 +97,7 @@ fn sorted(parts: &[usize]) -> Vec<usize> {
     parts
 }
 
-/// Judges a reason by brute force, with the rule of the game that is asked
-/// about.
+/// Judges a reason by brute force, with the rule of the game in the question.
 fn is_true_in<S: Splitting + Copy>(
     rule: S,
     question: &Question<Reason>,
@@ -118,7 +117,8 @@ fn is_true_in<S: Splitting + Copy>(
             let [row] = rows[..] else { return false };
             moves(row).contains(left) && sum(left) == *nimber
         }
-        // Every move was named before, and this is the mex.
+        // The moves must all have been named before, and the number must be the
+        // mex.
         Reason::Missing(missing) => {
             let [row] = rows[..] else { return false };
             let named = |r: &Reason| match r {

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `splitting` show.
+//! Tests what the pages of `splitting` show.
 
 mod board;
 mod crosses;

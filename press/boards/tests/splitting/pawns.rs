@@ -1,4 +1,4 @@
-//! Pawns on the page's board.
+//! Tests the board of Pawns.
 
 use crate::advice;
 use crate::harness::{
@@ -14,7 +14,7 @@ fn board(text: &str) -> Chess {
     Chess::read(&Line::one(text), &terms(Turn::Reader, false)).unwrap()
 }
 
-/// The boards as at the beginning, up to so many columns.
+/// Returns the opening boards of up to this many columns.
 fn openings(most: usize) -> impl Iterator<Item = String> {
     let opening = |columns: usize| {
         let row = |sign: &str| sign.repeat(columns);
@@ -23,7 +23,8 @@ fn openings(most: usize) -> impl Iterator<Item = String> {
     (1..=most).map(opening)
 }
 
-/// All boards with two columns whose pawns have moved in any way.
+/// Returns all boards with two columns and any pawns on their squares, with
+/// either side to move.
 fn all_small() -> Vec<String> {
     let mut rows = vec![String::new()];
     for _ in 0..6 {
@@ -39,8 +40,8 @@ fn all_small() -> Vec<String> {
     rows.iter().flat_map(text).collect()
 }
 
-/// All boards with three columns that are untouched, or empty, or hold two
-/// pawns face to face.
+/// Returns all boards with three columns, each of them untouched, empty, or
+/// with two pawns face to face.
 fn all_quiet() -> Vec<String> {
     let kinds = ["B.W", "...", "BW.", ".BW"];
     let mut texts = Vec::new();
@@ -60,15 +61,15 @@ fn all_quiet() -> Vec<String> {
     texts
 }
 
-/// The squares of a position's text, by the rules of the page alone: the rows
-/// from White's side, and whether White is to move.
+/// Reads the text of a position, knowing only the rules on the page. Returns
+/// the rows from White's side, and whether White is to move.
 fn squares(text: &str) -> ([Vec<char>; 3], bool) {
     let words: Vec<&str> = text.split(' ').collect();
     let row = |place: usize| words[place].chars().collect();
     ([row(2), row(1), row(0)], words[3] == "white")
 }
 
-/// The moves by the rules of the page.
+/// Returns the moves by the rules on the page.
 fn moves(text: &str) -> BTreeSet<String> {
     let (rows, white) = squares(text);
     let (mine, theirs) = if white { ('W', 'B') } else { ('B', 'W') };
@@ -131,7 +132,7 @@ fn is_quiet(text: &str) -> bool {
     })
 }
 
-/// The columns that are untouched.
+/// Returns for each column whether it is untouched.
 fn untouched(text: &str) -> Vec<bool> {
     let (rows, _) = squares(text);
     (0..rows[0].len())
@@ -139,8 +140,8 @@ fn untouched(text: &str) -> Vec<bool> {
         .collect()
 }
 
-/// Whether a step, with all captures after it, takes just its column and the
-/// neighbours out of the game.
+/// Whether a step, with all captures that follow, takes exactly its own column
+/// and the neighbouring columns out of the game.
 fn goes_out(at: &At<Chess>, line: &str) -> bool {
     let column = usize::from(line.as_bytes()[0] - b'a');
     let mut expected = untouched(&at.board.text());
@@ -163,7 +164,7 @@ fn goes_out(at: &At<Chess>, line: &str) -> bool {
     true
 }
 
-/// Whether a pawn can take.
+/// Whether the player to move can capture a pawn.
 fn takes(text: &str) -> bool {
     let (rows, _) = squares(text);
     moves(text).iter().any(|line| {
@@ -172,8 +173,8 @@ fn takes(text: &str) -> bool {
     })
 }
 
-/// Judges what the board says: moves by the page's rules, nimbers by the
-/// definition of the game in which a column goes with its neighbours.
+/// Judges a claim: moves by the rules on the page, nimbers by the definition of
+/// the game in which a move removes a column and its neighbours.
 fn is_true(brute: &mut Brute, at: &At<Chess>, told: &Told) -> bool {
     let text = at.board.text();
     let (rows, white) = squares(&text);
@@ -213,7 +214,8 @@ fn is_true(brute: &mut Brute, at: &At<Chess>, told: &Told) -> bool {
     }
 }
 
-/// The nimber of so many columns of which a move takes one and its neighbours.
+/// Returns the nimber of a row of columns, where a move removes a column and
+/// its neighbours.
 fn nimber(columns: usize) -> u64 {
     let after = |column: usize| {
         let right = columns.saturating_sub(column + 2);
@@ -248,7 +250,8 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(tried.kinds(), kinds);
 }
 
-/// What a move takes from its square: the pawn, and the one that it takes.
+/// Returns the squares of the pawns that a move picks up: its own pawn, and the
+/// one that it captures.
 fn gone(before: &At<Chess>, play: &str, _: &At<Chess>) -> BTreeSet<String> {
     let (rows, _) = squares(&before.board.text());
     let pawn = |square: &str| {

@@ -1,4 +1,4 @@
-//! Staircase Nim on the page's board.
+//! Tests the board of Staircase Nim.
 
 use crate::harness::{
     lines_of, new_ones_won, numbers, spots, try_games, try_positions,
@@ -13,8 +13,9 @@ use outcomes::{Convention, Outcomes};
 use staircase::{Push, Staircase};
 use std::collections::BTreeSet;
 
-/// Two steps with up to 4 coins on each, three with up to 3, four with up to
-/// 2 on each, and some coins on the ground.
+/// Returns positions of two steps with up to 4 coins on each, three steps with
+/// up to 2 (in the full range 3), and four with up to 1; in some, there are
+/// coins on the ground.
 fn positions() -> Vec<Vec<u64>> {
     let mut positions = vec![vec![2, 3], vec![1, 0]];
     let boxes = [(2, 4), (3, trial::range(2, 3)), (4, 1)];
@@ -36,7 +37,7 @@ fn text_of(coins: &[u64]) -> String {
     words.join(" ")
 }
 
-/// Who loses, by all plays, in normal and in misère play.
+/// Finds lost positions by trying all plays, in normal and in misère play.
 struct Brute([Outcomes<'static, Staircase>; 2]);
 
 impl Brute {
@@ -45,14 +46,15 @@ impl Brute {
         Brute(both.map(|play| Outcomes::under(play, &Staircase)))
     }
 
-    /// Coins on the ground do not move any more.
+    /// Whether a position is lost. Coins on the ground no longer move, so they
+    /// are left out.
     fn is_lost(&mut self, stairs: &[u64], misere: bool) -> bool {
         let stairs = [&[0], &stairs[1..]].concat();
         self.0[usize::from(misere)].is_lost(&stairs)
     }
 }
 
-/// The coins of the odd steps.
+/// Returns the coins of the odd steps.
 fn odd(stairs: &[u64]) -> Vec<u64> {
     stairs.iter().skip(1).step_by(2).copied().collect()
 }
@@ -61,7 +63,7 @@ fn xor(stairs: &[u64]) -> u64 {
     odd(stairs).iter().fold(0, |sum, coins| sum ^ coins)
 }
 
-/// Whether the nim-sum is the one that is to be left.
+/// Whether the nim-sum of the odd steps is the one that a player has to leave.
 fn is_goal(stairs: &[u64], misere: bool) -> bool {
     let single = odd(stairs).iter().all(|coins| *coins <= 1);
     xor(stairs) == u64::from(misere && single)
@@ -74,14 +76,15 @@ fn after(stairs: &[u64], (from, coins): (usize, u64)) -> Vec<u64> {
     after
 }
 
-/// All pushes: the step, and how many coins.
+/// Returns all pushes: the step, and the number of coins.
 fn pushes(stairs: &[u64]) -> Vec<(usize, u64)> {
     let steps = 1..stairs.len();
     let all = steps.flat_map(|from| (1..=stairs[from]).map(move |n| (from, n)));
     all.collect()
 }
 
-/// Whether to leave that nim-sum is what wins.
+/// Whether the winning pushes are exactly those that leave the nim-sum of
+/// [`is_goal`].
 fn goal_wins(stairs: &[u64], misere: bool, brute: &mut Brute) -> bool {
     pushes(stairs).into_iter().all(|push| {
         let after = after(stairs, push);
@@ -153,8 +156,9 @@ fn is_true(at: &At<Stairs>, told: &Told, brute: &mut Brute) -> bool {
     }
 }
 
-/// Whether a push has the answer that is named: what came to an odd step is
-/// pushed on, and what left one is answered from an odd step.
+/// Whether a push has the answer that the reasons name: coins that came to an
+/// odd step are pushed on, and if coins left an odd step, some push from an odd
+/// step answers.
 fn is_answered(
     (from, coins): (usize, u64),
     pushed: &[u64],
@@ -257,14 +261,15 @@ fn what_is_told_has_these_words() {
     }
 }
 
-/// The coins that leave their step, the upper ones of it.
+/// Returns the coins that a push takes from their step, which are the upper
+/// ones.
 fn pushed(before: &At<Stairs>, play: &str, _: &At<Stairs>) -> BTreeSet<String> {
     let [step, coins] = numbers(play)[..] else { panic!("{play}") };
     let all = numbers(&before.board.text())[step as usize];
     (all - coins..all).map(|at| format!("{step}.{at}")).collect()
 }
 
-/// Up to ten coins of a step are drawn one by one.
+/// Steps with up to ten coins are drawn coin by coin.
 #[test]
 fn every_spot_does_what_it_says() {
     let stairs = ["0 2 3 1", "3 10 9", "11 11 10 11", "0 0 0 1"];
@@ -315,7 +320,8 @@ fn the_board_offers_every_move_of_the_rules() {
 
 #[test]
 fn the_largest_staircase_is_answered() {
-    // The most steps, and together 1000 coins, the most.
+    // The largest number of steps, and the largest number of coins, 1000
+    // altogether.
     let steps = ["76"; 12].join(" ");
     let lines =
         format!("88 {steps}\nprogram misere drawn\n12 75\nwhy\nhint 2\n");

@@ -1,4 +1,4 @@
-//! The drill: its answers found in another way.
+//! Tests the chapter's drill: finds its answers another way.
 
 use crate::harness::{numbers, pairs, try_drill};
 use boards::staircase::{question, Reason};
@@ -9,9 +9,9 @@ use notebook::Chance;
 use staircase::Staircase;
 use std::collections::HashMap;
 
-/// Whether a staircase is lost, by the definition; coins on the ground are
-/// forgotten. Coins on even steps only make the game longer: a staircase with
-/// many coins is judged by the theorem, whose test is another.
+/// Whether a staircase is lost, by the definition; coins on the ground are left
+/// out. Coins on even steps only make the game longer, so staircases with many
+/// coins are judged by the theorem, which has its own test.
 fn is_lost(stairs: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
     let mut stairs = stairs.to_vec();
     stairs[0] = 0;
@@ -80,12 +80,13 @@ fn xor(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |sum, number| sum ^ number)
 }
 
-/// The coins of the odd steps.
+/// Returns the coins of the odd steps.
 fn odd(stairs: &[u64]) -> Vec<u64> {
     stairs.iter().skip(1).step_by(2).copied().collect()
 }
 
-/// The longest game from so many coins on the steps, by all plays.
+/// Returns the number of moves of the longest game from these steps, by trying
+/// all plays.
 fn longest(stairs: &[u64], known: &mut HashMap<Vec<u64>, u128>) -> u128 {
     let mut stairs = stairs.to_vec();
     stairs[0] = 0;
@@ -103,8 +104,8 @@ fn sum_of_steps(stairs: &[u64]) -> u64 {
     (0..).zip(stairs).map(|(step, coins)| step * coins).sum()
 }
 
-/// The moves of a game that pushes the lowest coin, as long as there is one
-/// above the ground.
+/// Returns the number of moves of the game in which each move pushes a single
+/// coin from the lowest step that has one, until all are on the ground.
 fn one_at_a_time(stairs: &[u64]) -> u64 {
     let (mut stairs, mut moves) = (stairs.to_vec(), 0);
     while let Some(step) = (1..stairs.len()).find(|s| stairs[*s] > 0) {
@@ -115,18 +116,18 @@ fn one_at_a_time(stairs: &[u64]) -> u64 {
     moves
 }
 
-/// What the judge remembers of all plays.
+/// The judge's results so far.
 #[derive(Default)]
 struct Known {
     lost: HashMap<Vec<u64>, bool>,
     longest: HashMap<Vec<u64>, u128>,
-    /// How many claims were judged by all plays.
+    /// The number of claims that were judged by trying all plays.
     played: u64,
 }
 
 impl Known {
-    /// Whether all plays can be looked at. The others are judged by their
-    /// single moves, and by the theorem of the chapter, which has a test.
+    /// Whether all plays can be tried. Other staircases are judged by their
+    /// single moves, and by the theorem of the chapter, which has its own test.
     fn is_small(&mut self, stairs: &[u64]) -> bool {
         let small = stairs.len() <= 5 && stairs[1..].iter().sum::<u64>() <= 11;
         self.played += u64::from(small);
@@ -167,7 +168,7 @@ fn is_true(stairs: &[u64], reason: &Reason, known: &mut Known) -> bool {
             })
         }
         Reason::OnlyOdd => {
-            // Without the coins of the even steps the winner is the same.
+            // The winner must be the same without the coins of the even steps.
             let mut bare = stairs.to_vec();
             bare.iter_mut().step_by(2).for_each(|coins| *coins = 0);
             known.is_lost(stairs) == known.is_lost(&bare)
@@ -175,7 +176,7 @@ fn is_true(stairs: &[u64], reason: &Reason, known: &mut Known) -> bool {
         Reason::LowersByOne => {
             options.iter().all(|option| {
                 let gone = stairs.iter().zip(option).map(|(b, n)| {
-                    // The step that loses coins loses those that go down.
+                    // Only the step that the coins leave has fewer coins.
                     b.saturating_sub(*n)
                 });
                 sum_of_steps(stairs) - sum_of_steps(option) == gone.sum::<u64>()
@@ -192,8 +193,8 @@ fn is_true(stairs: &[u64], reason: &Reason, known: &mut Known) -> bool {
                 stairs.iter().zip(*option).all(|(b, n)| b.abs_diff(*n) <= 1)
             };
             if !known.is_small(stairs) {
-                // Too many plays: one coin at a time takes as many moves as
-                // the sum of the steps, and no game takes more.
+                // Too many plays to try: moving one coin at a time takes as
+                // many moves as the sum of the steps, and no game takes more.
                 return one_at_a_time(stairs) == sum_of_steps(stairs);
             }
             let all = longest(stairs, &mut known.longest);

@@ -1,4 +1,4 @@
-//! The tests of what the pages of `staircase` show.
+//! Tests what the pages of `staircase` show.
 
 mod board;
 mod drill;

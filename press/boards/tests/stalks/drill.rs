@@ -1,4 +1,4 @@
-//! The drill of the chapter: its answers against brute force.
+//! Tests the chapter's drill: compares its answers with brute force.
 
 use crate::harness::try_drill;
 use boards::stalks::{question, Reason};
@@ -20,7 +20,8 @@ fn told(edges: &[Edge]) -> String {
     }
 }
 
-/// What is left of `edges`, all of which stand, after a cut.
+/// Returns what is left after a cut of `edges`, all of which are connected to
+/// the ground.
 fn after(edges: &[Edge], cut: Edge) -> Doodle {
     let rest = edges.iter().copied().filter(|&edge| edge != cut);
     Doodle::of(&rest.collect::<Vec<Edge>>())
@@ -67,8 +68,8 @@ fn the_drill_knows_the_answers() {
     assert!(lost * 10 > kinds[2] * 4 && lost * 10 < kinds[2] * 6, "{lost}");
 }
 
-/// The edges of a tree that stand on a vertex, as if it were the ground. An
-/// edge is told from its lower end.
+/// Returns the edges of a tree above a vertex, with the vertex as the ground.
+/// Each edge must be given from its lower end.
 fn above(edges: &[Edge], vertex: usize) -> Vec<Edge> {
     let mut reached = vec![vertex];
     let mut found = Vec::new();
@@ -111,7 +112,7 @@ fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
                 nimber(&[vec![(0, top)], high.collect()].concat())
             };
             let found: Vec<u64> = tops.map(branch).collect();
-            // The last reason is the one of the whole tree.
+            // The last reason must be about the whole tree.
             let last = question.because.last();
             matches!(last, Some(Reason::On(0, ..)))
                 && !on.is_empty()

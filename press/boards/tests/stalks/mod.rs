@@ -1,3 +1,3 @@
-//! The tests of what the pages of `stalks` show.
+//! Tests what the pages of `stalks` show.
 
 mod drill;

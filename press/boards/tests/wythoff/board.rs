@@ -1,4 +1,4 @@
-//! The queen on the page's board, and the chapter's drill.
+//! Tests the board of the queen and the chapter's drill.
 
 use crate::harness::{
     lines_of, new_ones_won, numbers, spots, terms, try_drill, try_games,
@@ -51,8 +51,8 @@ fn the_player_is_perfect_in_a_box() {
     assert_eq!(normal.and(misere).kinds(), kinds);
 }
 
-/// The reasons drawn: all lost squares of the board are filled, and thick
-/// arrows lead to those that the queen can go to.
+/// In the drawing of the reasons, all lost squares of the board are filled, and
+/// thick arrows lead to those that the queen can reach.
 #[test]
 fn the_lost_squares_are_drawn() {
     for misere in [false, true] {
@@ -81,14 +81,15 @@ fn the_lost_squares_are_drawn() {
 }
 
 /// Whether (a, a + k) is lost in normal play: whether a is k times the golden
-/// ratio, rounded down, from the equation of the golden ratio.
+/// ratio, rounded down, which is computed from the equation of the golden
+/// ratio.
 fn begins(k: u64, a: u64) -> bool {
     let (k, a) = (u128::from(k), u128::from(a));
     let below = |n: u128| n < k || n * (n - k) <= k * k;
     below(a) && !below(a + 1)
 }
 
-/// Whether each square near the corner is lost, by brute force.
+/// Returns for each square near the corner whether it is lost, by brute force.
 fn table(convention: Convention) -> Vec<Vec<bool>> {
     let mut outcomes = Outcomes::under(convention, &Piece::Queen);
     let mut column = |x: u64| -> Vec<bool> {
@@ -97,7 +98,7 @@ fn table(convention: Convention) -> Vec<Vec<bool>> {
     (0..=NEAR).map(&mut column).collect()
 }
 
-/// So far out squares are judged by brute force.
+/// The largest coordinate of the squares that are judged by brute force.
 const NEAR: u64 = 40;
 
 thread_local! {
@@ -105,11 +106,12 @@ thread_local! {
     static MISERE: Vec<Vec<bool>> = table(Convention::Misere);
 }
 
-/// Whether a square is lost, by brute force if it is near the corner.
+/// Whether a square is lost: near the corner by brute force, elsewhere by the
+/// golden ratio.
 fn lost_at(square: Square, misere: bool) -> bool {
     let (x, y) = square;
     if x.max(y) > NEAR {
-        // The squares at which the conventions differ are near the corner.
+        // The conventions differ only at squares near the corner.
         return begins(x.abs_diff(y), x.min(y));
     }
     let lost_in = |table: &[Vec<bool>]| table[x as usize][y as usize];
@@ -119,7 +121,8 @@ fn lost_at(square: Square, misere: bool) -> bool {
     }
 }
 
-/// Whether each of the first columns, rows and diagonals has one lost square.
+/// Whether each of the first columns, rows and diagonals has exactly one lost
+/// square.
 fn has_one_on_each_line(misere: bool) -> bool {
     let lost: Vec<_> = squares(20).filter(|s| lost_at(*s, misere)).collect();
     let one = |on: &dyn Fn(Square) -> bool| {
@@ -133,8 +136,8 @@ fn has_one_on_each_line(misere: bool) -> bool {
     })
 }
 
-/// Judges what the board says by brute force; far from the corner, by the
-/// equation of the golden ratio.
+/// Judges a claim by brute force; far from the corner, by the equation of the
+/// golden ratio.
 fn is_true_at(at: &At<QueenBoard>, told: &Told) -> bool {
     let [x, y] = numbers(&at.board.text())[..] else { return false };
     let far = x.max(y) > NEAR;
@@ -155,7 +158,8 @@ fn is_true_at(at: &At<QueenBoard>, told: &Told) -> bool {
                 && *told == lost(square)
         }
         Told::TooFar(square) => {
-            // Not even the largest first number leaves room for the second.
+            // The lost pair with this difference must have a number above 2^64
+            // − 1.
             let k = u128::from(x.abs_diff(y));
             let a = (1 << 64) - k;
             *square == (x, y) && a > 0 && (a <= k || a * (a - k) <= k * k)
@@ -185,7 +189,8 @@ fn is_true_at(at: &At<QueenBoard>, told: &Told) -> bool {
             false => winning().is_empty() && lost(&(x, y)),
         },
         Told::Near(all) => {
-            // As far as the picture goes from where the game began, here.
+            // The picture reaches to the square where the game began, here (x,
+            // y), and at least to column and row 5.
             let drawn = |(a, b): &Square| *a <= x.max(5) && *b <= y.max(5);
             let here = squares(11).filter(drawn).filter(lost);
             all.iter().copied().filter(drawn).eq(here) && all.iter().all(lost)
@@ -200,7 +205,7 @@ fn is_true_at(at: &At<QueenBoard>, told: &Told) -> bool {
     }
 }
 
-/// Squares that are not drawn, and squares with the largest numbers.
+/// Tries squares that aren't drawn, and squares with the largest numbers.
 #[test]
 fn what_is_told_far_out_is_true() {
     let max = u64::MAX;
@@ -347,7 +352,7 @@ fn the_board_offers_every_move_of_the_rules() {
     }
 }
 
-/// What can be pointed at is what can be played.
+/// The spots of the picture are exactly the legal moves.
 #[test]
 fn every_move_has_a_spot() {
     for text in positions(11) {
@@ -462,7 +467,8 @@ fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     };
     let mut outcomes = Outcomes::under(convention, &Piece::Queen);
     let asked = numbers(&question.asks);
-    // The square of the question, or a winning move from it.
+    // Whether a reason may be about this square: it must be the square of the
+    // question or, if a move from there wins, one that a move leads to.
     let mut about = |square: Square| match asked[..] {
         [x, y] if question.asks.contains("to which squares") => {
             let options = Piece::Queen.options(&(x, y));
@@ -503,8 +509,8 @@ fn is_true(question: &Question<Reason>, reason: &Reason) -> bool {
     }
 }
 
-/// Whether, of the squares (x, x + k) not too far out, only that with this x
-/// is lost.
+/// Whether, of the squares (x, x + k) with x up to 2k + 2, only the one with
+/// this x is lost.
 fn only_lost(outcomes: &mut Outcomes<Piece>, k: u64, x: u64) -> bool {
     let lost = (0..2 * k + 3).filter(|x| outcomes.is_lost(&(*x, x + k)));
     lost.eq([x])

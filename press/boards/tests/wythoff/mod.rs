@@ -1,3 +1,3 @@
-//! The tests of what the pages of `wythoff` show.
+//! Tests what the pages of `wythoff` show.
 
 mod board;
