@@ -7,7 +7,7 @@ use std::env::{self, consts::EXE_SUFFIX};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Runs the program `name` on `command` and `words`; cargo compiles it first if
+/// Runs the `name` program on `command` and `words`; cargo compiles it first if
 /// necessary. Returns the program's exit code. Cargo isn't told the package: if
 /// it were, it would choose the features of the dependencies for that package
 /// alone and compile them again.

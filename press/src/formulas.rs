@@ -10,7 +10,7 @@ use crate::warnings::Warning;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// The most characters of a formula that a message quotes.
+/// The maximum number of characters of a formula that a message quotes.
 const SHOWN: usize = 60;
 
 /// Turns warnings into findings, without repetitions. Bad formulas are listed

@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-/// The most columns of a line in a listing.
+/// The maximum number of columns of a line in a listing.
 const COLUMNS: usize = 80;
 
-/// The most lines of a listing.
+/// The maximum number of lines of a listing.
 const LINES: usize = 25;
 
-/// The most lines of a program that readers are meant to copy.
+/// The maximum number of lines of a program that readers are meant to copy.
 const LINES_TO_COPY: usize = 60;
 
 static DIRECTIVE: LazyLock<Regex> = LazyLock::new(|| {

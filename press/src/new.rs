@@ -281,7 +281,7 @@ const LIBRARY: &str = r#"//! TITLE.
 
 use notebook::Listed;
 
-/// The programs of this chapter: name, what it does, function.
+/// The chapter's programs: name, what it does, function.
 pub const PROGRAMS: &[Listed] = &[];
 
 // ANCHOR: doubled

@@ -50,7 +50,7 @@ wins; crosses begin. `5` puts your mark in the middle; `why` says what each
 of my possible last moves would have led to; `help` says this again; `quit`
 ends the game.";
 
-/// The program `alpha-beta-play`: asks who begins, then plays noughts and
+/// The `alpha-beta-play` program: asks who begins, then plays noughts and
 /// crosses with the reader.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);

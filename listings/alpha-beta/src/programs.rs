@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::play::square;
 use crate::tree::payoff;
@@ -14,8 +14,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "alpha-beta-search",
@@ -62,7 +62,7 @@ fn read_question(line: &Line) -> Result<(Player, Window), BadInput> {
 }
 
 // ANCHOR: search_program
-/// The program `alpha-beta-search`: reads the player to move, `Maxi` or
+/// The `alpha-beta-search` program: reads the player to move, `Maxi` or
 /// `Minnie`, optionally followed by the two ends of a window in points; then a
 /// tree. Prints the answer and its meaning, the number of leaves visited, the
 /// part of the tree that the search saw, and the value.
@@ -97,13 +97,13 @@ fn said(bound: Bound) -> &'static str {
     }
 }
 
-/// The largest number of leaves that a uniform tree may have.
+/// The maximum number of leaves that a uniform tree may have.
 const MOST_LEAVES: u64 = 1 << 16;
 /// The number of random orders that are tried.
 const ORDERS: u64 = 20;
 
 // ANCHOR: leaves_program
-/// The program `alpha-beta-leaves`: reads the number of options and the largest
+/// The `alpha-beta-leaves` program: reads the number of options and the largest
 /// number of moves; prints how many leaves uniform trees have, the bound, and
 /// how many leaves are visited in the best order, in random orders (on average)
 /// and in the worst order.
@@ -191,7 +191,7 @@ pub fn read_board(word: &Word) -> Result<Board, BadInput> {
     Ok(board)
 }
 
-/// The program `alpha-beta-noughts`: reads positions of noughts and crosses,
+/// The `alpha-beta-noughts` program: reads positions of noughts and crosses,
 /// one per line, as nine characters `X`, `O` or `.`, row by row; prints the
 /// value for Cross, the player to move and the best squares, from 1 to 9.
 pub fn noughts_program(
@@ -225,12 +225,12 @@ fn say_best(
     }
 }
 
-/// The largest number of squares on a board for four in a row.
+/// The maximum number of squares on a board for four in a row.
 const MOST_SQUARES: u64 = 20;
-/// The largest number of squares on a board for `alpha-beta-count`: on larger
+/// The maximum number of squares on a board for `alpha-beta-count`: on larger
 /// boards, the ways without a table take too long.
 const MOST_COUNTED: u64 = 16;
-/// The largest number of columns on a board for four in a row: with more moves
+/// The maximum number of columns on a board for four in a row: with more moves
 /// to choose from, the search takes too long.
 const MOST_COLUMNS: u64 = 7;
 
@@ -268,7 +268,7 @@ fn read_moves(game: &Four, line: &Line) -> Result<Grid, BadInput> {
     Ok(grid)
 }
 
-/// The program `alpha-beta-four`: reads the numbers of columns and rows and the
+/// The `alpha-beta-four` program: reads the numbers of columns and rows and the
 /// length of a winning line, then the columns of any moves made so far. Prints
 /// the board, its value for Cross, the player to move, the best columns, and
 /// how many positions were looked at.
@@ -296,7 +296,7 @@ pub fn four_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "{} positions looked at", search.nodes())?)
 }
 
-/// The program `alpha-beta-horizon`: reads the largest number of moves to look
+/// The `alpha-beta-horizon` program: reads the maximum number of moves to look
 /// ahead; for each depth up to this number, prints the number of positions of
 /// noughts and crosses in which the move that looks best gives something away,
 /// and one such position with as few marks as possible.
@@ -356,7 +356,7 @@ fn boards_to_play() -> Vec<Board> {
     boards
 }
 
-/// The program `alpha-beta-count`: reads games, one per line: either `noughts`
+/// The `alpha-beta-count` program: reads games, one per line: either `noughts`
 /// or the numbers of columns and rows and the length of a winning line. For
 /// each game, prints how many positions each way of finding the value looks at.
 pub fn count_program(

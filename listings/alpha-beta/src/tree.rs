@@ -4,9 +4,9 @@ use games::Game;
 use minimax::{Player, Points};
 use notebook::{BadInput, Line, Lines, ProgramError, Word};
 
-/// The largest number of moves that a play in a tree may have.
+/// The maximum number of moves that a play in a tree may have.
 pub(crate) const DEEPEST: usize = 100;
-/// The largest number of vertices that a program accepts.
+/// The maximum number of vertices that a program accepts.
 pub(crate) const MOST_VERTICES: usize = 100_000;
 /// The largest payoff that a program accepts; the smallest is its negative.
 pub(crate) const LARGEST: i64 = 1_000_000_000_000;

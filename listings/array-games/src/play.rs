@@ -41,7 +41,7 @@ pub fn why(array: &Array) -> Option<String> {
 }
 // ANCHOR_END: why
 
-/// The most numbers that the program accepts for a game.
+/// The maximum number of numbers that the program accepts for a game.
 const MOST_NUMBERS: usize = 1000;
 
 fn row_of(line: &Line) -> Result<Vec<i64>, BadInput> {
@@ -83,7 +83,7 @@ Maxi wants it to be large, Minnie small. `first` deletes the first number,
 `quit` ends the game.";
 
 // ANCHOR: play
-/// The program `array-games-play`: asks for the numbers, which player the
+/// The `array-games-play` program: asks for the numbers, which player the
 /// reader is, and who moves first, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::input::{at_most, numbers_of, read_length, read_rule};
 use crate::{
@@ -9,8 +9,8 @@ use minimax::{Player, Values};
 use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "array-games-table",
@@ -78,7 +78,7 @@ fn both(numbers: &[i64], value: fn(&Array) -> i64) -> Option<(i64, i64)> {
 // ANCHOR_END: answer_lines
 
 // ANCHOR: any_program
-/// The program `array-games-any`: reads one array per line; prints what is left
+/// The `array-games-any` program: reads one array per line; prints what is left
 /// if any one number may be deleted.
 pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, fast_any_values)
@@ -86,7 +86,7 @@ pub fn any_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: any_program
 
 // ANCHOR: cut_program
-/// The program `array-games-cut`: reads one array per line; prints what is left
+/// The `array-games-cut` program: reads one array per line; prints what is left
 /// if a prefix or a suffix may be deleted.
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, |numbers| both(numbers, cut_value))
@@ -94,7 +94,7 @@ pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: cut_program
 
 // ANCHOR: ends_program
-/// The program `array-games-ends`: reads one array per line; prints what is
+/// The `array-games-ends` program: reads one array per line; prints what is
 /// left if the first or the last number may be deleted.
 pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     answer_lines(input, output, |numbers| both(numbers, ends_value))
@@ -105,7 +105,7 @@ pub fn ends_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 const MOST_FOR_INTERVALS: usize = 10_000;
 
 // ANCHOR: intervals_program
-/// The program `array-games-intervals`: prints the same as `array-games-ends`,
+/// The `array-games-intervals` program: prints the same as `array-games-ends`,
 /// but computes it from the values of all pieces of the array.
 pub fn intervals_program(
     input: &mut dyn BufRead,
@@ -127,7 +127,7 @@ pub fn intervals_program(
 const LONGEST_IN_TABLE: u64 = 8;
 
 // ANCHOR: table_program
-/// The program `array-games-table`: reads a rule and a length; prints the
+/// The `array-games-table` program: reads a rule and a length; prints the
 /// arrays of 0s and 1s of this length whose value is 1, first with Maxi to
 /// move, then with Minnie. It finds them by brute force.
 pub fn table_program(
@@ -181,7 +181,7 @@ fn write_table(
 const LONGEST_PLAY: u64 = 9;
 
 // ANCHOR: count_program
-/// The program `array-games-count`: reads a rule and the largest length;
+/// The `array-games-count` program: reads a rule and the largest length;
 /// prints, for an array of distinct numbers of each length, how many times
 /// `by_orders` is called and how many positions there are.
 pub fn count_program(
@@ -209,7 +209,7 @@ pub fn count_program(
 const MOST_FOR_LEVELS: usize = 10;
 
 // ANCHOR: threshold_program
-/// The program `array-games-threshold`: reads a rule and an array; prints, for
+/// The `array-games-threshold` program: reads a rule and an array; prints, for
 /// each level, the array of 0s and 1s and the winner, found by brute force.
 pub fn threshold_program(
     input: &mut dyn BufRead,

@@ -37,7 +37,7 @@ fn shown(bar: &Chocolate) -> String {
     format!("The bar with the rows {}", rows.join(" "))
 }
 
-/// The largest number of rows, and of columns, that the program accepts.
+/// The maximum number of rows, and of columns, that the program accepts.
 const MOST: u64 = 10;
 
 /// A game in progress: the number of columns of the whole bar, the lost bars in
@@ -185,7 +185,7 @@ pub(crate) const MINE: &str =
     "Only the poison is left, and I have to eat it. You win.\n";
 
 // ANCHOR: play
-/// The program `chomp-play`: asks for the bar and who bites first, then plays.
+/// The `chomp-play` program: asks for the bar and who bites first, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     writeln!(output, "{RULES}")?;
     let mut talk = Talk::new(input, output);

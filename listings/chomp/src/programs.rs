@@ -1,12 +1,12 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{number_of_bars, play, Chocolate, Chomp, Losses, Square};
 use nimbers::Nimbers;
 use notebook::{Answer, BadInput, Line, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("chomp-openings", "the winning openings of whole bars", openings_program),
     ("chomp-lost", "the lost bars with a given number of rows", lost_program),
@@ -73,7 +73,7 @@ fn write_bites(
 }
 
 // ANCHOR: openings_program
-/// The program `chomp-openings`: reads the rows and columns of one whole bar
+/// The `chomp-openings` program: reads the rows and columns of one whole bar
 /// per line; prints the bites that win for the first player.
 pub fn openings_program(
     input: &mut dyn BufRead,
@@ -92,7 +92,7 @@ pub fn openings_program(
 // ANCHOR_END: openings_program
 
 // ANCHOR: winner_program
-/// The program `chomp-winner`: reads one bar per line, as the lengths of its
+/// The `chomp-winner` program: reads one bar per line, as the lengths of its
 /// rows; prints who wins and the winning bites.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -111,7 +111,7 @@ pub fn winner_program(
 // ANCHOR_END: winner_program
 
 // ANCHOR: lost_program
-/// The program `chomp-lost`: reads a number of rows and the length of the
+/// The `chomp-lost` program: reads a number of rows and the length of the
 /// longest row; prints the lost bars with exactly this many rows, none longer,
 /// sorted by the last row, then by the row before it, and so on.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -134,7 +134,7 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: lost_program
 
 // ANCHOR: count_program
-/// The program `chomp-count`: reads the sides of one box per line; prints how
+/// The `chomp-count` program: reads the sides of one box per line; prints how
 /// many bars are in the box, and how many of these are lost.
 pub fn count_program(
     input: &mut dyn BufRead,
@@ -158,7 +158,7 @@ pub fn count_program(
 const MOST_FOR_NIMBERS: usize = 16;
 
 // ANCHOR: nimbers_program
-/// The program `chomp-nimbers`: reads one bar per line, as the lengths of its
+/// The `chomp-nimbers` program: reads one bar per line, as the lengths of its
 /// rows; prints the nimber of each bar and, at the end, the nimber of their
 /// sum.
 pub fn nimbers_program(

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     all, dominoes, factor_piles, flaw, lost_bars, middle, neighbours, opposite,
@@ -11,8 +11,8 @@ use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "disguises-chocolate",
@@ -53,7 +53,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// can be found in a million divisions.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 
-/// The largest number of towers that `disguises-tower-moves` accepts: each
+/// The maximum number of towers that `disguises-tower-moves` accepts: each
 /// tower can have hundreds of winning moves.
 const MOST_TOWERS: usize = 1000;
 
@@ -61,11 +61,11 @@ const MOST_TOWERS: usize = 1000;
 /// brute force.
 const LARGEST_TABLE: u64 = 16;
 
-/// The largest number of rows, and of columns, that `disguises-bars` and
+/// The maximum number of rows, and of columns, that `disguises-bars` and
 /// `disguises-places` accept.
 const LONGEST_SIDE: u64 = 10_000;
 
-/// The largest number of rows, and of columns, for which `disguises-places`
+/// The maximum number of rows, and of columns, for which `disguises-places`
 /// prints a letter for each place.
 const PRINTED: u64 = 32;
 
@@ -83,7 +83,7 @@ fn write_moves(output: &mut dyn Write, lost: bool, moves: &[String]) -> Answer {
     Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
 }
 
-/// The program `disguises-chocolate`: reads one bar per line, as its rows and
+/// The `disguises-chocolate` program: reads one bar per line, as its rows and
 /// columns and, if the poison is not in the corner, the row and column of the
 /// poison, counted from 1. Prints who wins and the winning moves.
 pub fn chocolate_program(
@@ -136,7 +136,7 @@ pub fn bite_in_words(side: Side, amount: u64) -> String {
     }
 }
 
-/// The program `disguises-bars`: reads a number of rows and a number of
+/// The `disguises-bars` program: reads a number of rows and a number of
 /// columns; prints how many bars of at most this size are lost, with the poison
 /// in a corner.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -145,7 +145,7 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "lost: {lost} of {}", rows * columns)?)
 }
 
-/// The program `disguises-places`: reads the rows and columns of a bar; prints
+/// The `disguises-places` program: reads the rows and columns of a bar; prints
 /// how many places of the poison make the bar lost. If there are at most 32
 /// rows and 32 columns, first prints P for each such place, and N for the
 /// others.
@@ -185,7 +185,7 @@ fn read_size(input: &mut dyn BufRead) -> Result<(u64, u64), ProgramError> {
     Ok((rows, columns))
 }
 
-/// The program `disguises-tower-table`: reads a height; prints who wins with
+/// The `disguises-tower-table` program: reads a height; prints who wins with
 /// each pair of towers up to this height, found by brute force.
 pub fn tower_table_program(
     input: &mut dyn BufRead,
@@ -249,7 +249,7 @@ fn each_game(
     lines.expect_end()
 }
 
-/// The program `disguises-towers`, in the format of the contest: reads, for
+/// The `disguises-towers` program, in the format of the contest: reads, for
 /// each game, the number of towers and their heights; prints 1 or 2, for the
 /// player who wins.
 pub fn towers_program(
@@ -262,7 +262,7 @@ pub fn towers_program(
     })
 }
 
-/// The program `disguises-tower-moves`: reads one game per line, as the heights
+/// The `disguises-tower-moves` program: reads one game per line, as the heights
 /// of its towers, at most 1000 towers; prints who wins and the winning moves.
 pub fn tower_moves_program(
     input: &mut dyn BufRead,
@@ -284,7 +284,7 @@ pub fn tower_moves_program(
     Ok(())
 }
 
-/// The program `disguises-nimble`, in the format of the contest: reads, for
+/// The `disguises-nimble` program, in the format of the contest: reads, for
 /// each game, the number of squares and the number of coins on each; prints
 /// First or Second.
 pub fn nimble_program(
@@ -297,7 +297,7 @@ pub fn nimble_program(
     })
 }
 
-/// The program `disguises-nimble-moves`: reads one strip per line, as the
+/// The `disguises-nimble-moves` program: reads one strip per line, as the
 /// number of coins on each square from 0 up; prints who wins and the winning
 /// moves.
 pub fn nimble_moves_program(
@@ -316,9 +316,9 @@ pub fn nimble_moves_program(
     Ok(())
 }
 
-/// The largest number of places that `disguises-mirror` accepts.
+/// The maximum number of places that `disguises-mirror` accepts.
 const PLACES: u64 = 64;
-/// The largest number of lengths that a line of its input may give.
+/// The maximum number of lengths that a line of its input may give.
 const LENGTHS: usize = 6;
 
 /// The places that a game is played on, as given on a line.
@@ -331,7 +331,7 @@ enum Shape {
     Board(usize, usize),
 }
 
-/// The program `disguises-mirror`: reads one game per line: `row` or `circle`,
+/// The `disguises-mirror` program: reads one game per line: `row` or `circle`,
 /// the number of places and how many neighbours a move may take; or `board`,
 /// the rows and the columns. Prints who can win by answering with the mirror
 /// image.

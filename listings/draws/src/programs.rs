@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     best_moves, in_rounds, kernels, read_ending, to_mate, with_counters, Chase,
@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::io::{BufRead, Write};
 use std::ops::RangeInclusive;
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "draws-label",
@@ -41,13 +41,13 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The largest number of positions that a graph in the input may have.
+/// The maximum number of positions that a graph in the input may have.
 const POSITIONS: usize = 10_000;
 
-/// The largest number of positions that a graph for `draws-kernel` may have.
+/// The maximum number of positions that a graph for `draws-kernel` may have.
 const SMALL: usize = 16;
 
-/// The largest number of arrows that a graph in the input may have.
+/// The maximum number of arrows that a graph in the input may have.
 const ARROWS: usize = 100_000;
 
 /// The longest line that the description of a graph may have, in bytes.
@@ -56,13 +56,13 @@ const LONGEST: usize = 1 << 20;
 /// The longest name that a position may have, in characters.
 const LONGEST_NAME: usize = 8;
 
-/// The largest number of coins for `draws-work`.
+/// The maximum number of coins for `draws-work`.
 const LARGEST_WORK: u64 = 2000;
 
 /// The conventions, in the order of the printed columns.
 const BOTH: [Convention; 2] = [Convention::Normal, Convention::Misere];
 
-/// The program `draws-label`: reads a graph, with a line `position: options`
+/// The `draws-label` program: reads a graph, with a line `position: options`
 /// for each position; for each position, prints what the player to move can
 /// force in normal and in misère play, in how many moves, and a best move.
 pub fn label_program(
@@ -183,7 +183,7 @@ fn options_of(
     Ok(options)
 }
 
-/// The program `draws-work`: reads numbers of coins, one per line; for two
+/// The `draws-work` program: reads numbers of coins, one per line; for two
 /// games with each number, prints how many arrows are looked at in rounds, and
 /// how many with counters.
 pub fn work_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -215,7 +215,7 @@ fn work<G: Game<Position = u64>>(
     Ok(writeln!(output, "{start} {rounds:>8} {counters:>8}")?)
 }
 
-/// The program `draws-chase`: reads the number of fields in a ring; for every
+/// The `draws-chase` program: reads the number of fields in a ring; for every
 /// place of the fox (down the side) and of the hare (across the top), prints
 /// what the player to move can force: W or L, with the number of moves, or D.
 pub fn chase_program(
@@ -285,7 +285,7 @@ fn print_table(
     Ok(())
 }
 
-/// The program `draws-add-or-take`: reads the size of the largest table; for
+/// The `draws-add-or-take` program: reads the size of the largest table; for
 /// every table up to this size (down the side) and every number of coins on it
 /// (across the top), prints what the player to move can force in `add or take`,
 /// first in normal play, then in misère play.
@@ -306,7 +306,7 @@ pub fn add_or_take_program(
     Ok(())
 }
 
-/// The program `draws-kernel`: reads a graph in the form that `draws-label`
+/// The `draws-kernel` program: reads a graph in the form that `draws-label`
 /// reads, with at most 16 positions; prints its kernels, one per line.
 pub fn kernel_program(
     input: &mut dyn BufRead,
@@ -327,7 +327,7 @@ pub fn kernel_program(
     }
 }
 
-/// The program `draws-rook`: reads positions of king and rook against king, one
+/// The `draws-rook` program: reads positions of king and rook against king, one
 /// per line; for each position, prints what the player to move can force, the
 /// number of moves until mate, first for both players and then for White alone,
 /// and a best move.
@@ -378,7 +378,7 @@ fn move_words(at: &Pieces, next: &Ending) -> String {
     }
 }
 
-/// The program `draws-rook-count`: reads the number of rows of a board, from 3
+/// The `draws-rook-count` program: reads the number of rows of a board, from 3
 /// to 8; for each number of moves by White, prints how many positions of king
 /// and rook against king are mate in that many.
 pub fn rook_count_program(
@@ -418,7 +418,7 @@ fn print_counts(
     Ok(row("all", all)?)
 }
 
-/// The program `draws-rook-table`: reads the number of rows of a board, from 3
+/// The `draws-rook-table` program: reads the number of rows of a board, from 3
 /// to 8; prints the endgame table for this board.
 pub fn rook_table_program(
     input: &mut dyn BufRead,

@@ -173,7 +173,7 @@ struct Fast<'a> {
     pending: Vec<u8>,
 }
 
-/// The program `floor-division-fast`: does the same as `floor-division-winner`.
+/// The `floor-division-fast` program: does the same as `floor-division-winner`.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     fast_no_longer_than(LONGEST, input, output)
 }

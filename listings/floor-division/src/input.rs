@@ -116,7 +116,7 @@ pub(crate) fn name(player: Player) -> &'static str {
     }
 }
 
-/// The program `floor-division-winner`: reads the number of boards, then, for
+/// The `floor-division-winner` program: reads the number of boards, then, for
 /// each board, how many numbers it has and the numbers themselves; prints the
 /// winner of each board: Henry, who begins, or Derek. The words may be spread
 /// over lines in any way.

@@ -9,8 +9,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("floor-division-count", "what the naive recursion costs", count_program),
     ("floor-division-runs", "the runs of equal nimbers", runs_program),
@@ -42,7 +42,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The program `floor-division-count`: reads numbers, one per line; prints, for
+/// The `floor-division-count` program: reads numbers, one per line; prints, for
 /// each of them, how many calls the naive recursion makes, and how many
 /// distinct numbers can be reached from it, including the number itself.
 pub fn count_program(
@@ -63,7 +63,7 @@ pub fn count_program(
 /// The largest number that `floor-division-runs` accepts.
 const LARGEST: u64 = 10_000_000;
 
-/// The program `floor-division-runs`: reads the largest number; prints the runs
+/// The `floor-division-runs` program: reads the largest number; prints the runs
 /// of equal nimbers from 0 up to this number, found by brute force.
 pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -82,10 +82,10 @@ pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// The largest end that a window of `floor-division-check` may have.
 const LAST: u64 = 1_000_000;
 
-/// The most divisors that `floor-division-check` accepts.
+/// The maximum number of divisors that `floor-division-check` accepts.
 const MOST_DIVISORS: usize = 20;
 
-/// The program `floor-division-check`: reads the divisors, then M and N;
+/// The `floor-division-check` program: reads the divisors, then M and N;
 /// proves that G(n) = G(⌊n/M⌋) for every n ≥ N, or refuses this claim.
 pub fn check_program(
     input: &mut dyn BufRead,
@@ -176,7 +176,7 @@ fn divisors(line: &Line) -> Result<Vec<usize>, BadInput> {
     }
 }
 
-/// The program `floor-division-smt`: reads nothing; prints the questions about
+/// The `floor-division-smt` program: reads nothing; prints the questions about
 /// the four cases in SMT-LIB 2. A solver should answer `unsat` to each.
 pub fn smt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Lines::new(input).expect_end()?;
@@ -187,7 +187,7 @@ pub fn smt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `floor-division-cases`: reads nothing; checks the four cases of
+/// The `floor-division-cases` program: reads nothing; checks the four cases of
 /// the induction step and prints them.
 pub fn cases_program(
     input: &mut dyn BufRead,
@@ -222,7 +222,7 @@ fn over(above: u64, below: u64) -> String {
     }
 }
 
-/// The program `floor-division-submit`: runs the file that goes to the judge.
+/// The `floor-division-submit` program: runs the file that goes to the judge.
 /// It reads the whole input at once.
 pub fn submit_program(
     input: &mut dyn BufRead,

@@ -82,7 +82,7 @@ fn begin(talk: &mut Talk) -> Result<Option<(Vec<Edge>, bool)>, ProgramError> {
 }
 
 // ANCHOR: play
-/// The program `fusion-play`: asks for a doodle and who starts, then plays.
+/// The `fusion-play` program: asks for a doodle and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     let Some((mut edges, mut readers_turn)) = begin(&mut talk)? else {

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     after, cuts_by_value, cycle, fast_nimber, play, steps, value, winning_cut,
@@ -8,8 +8,8 @@ use notebook::{Answer, Lines, Listed, ProgramError};
 use stalks::{read_doodle, Doodle, Edge, Hackenbush};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("fusion-cycles", "the nimbers of cycles, by brute force", cycles_program),
     ("fusion-value", "the nimber of a doodle, and who wins", value_program),
@@ -60,7 +60,7 @@ pub fn read_small(
 }
 
 // ANCHOR: cycles_program
-/// The program `fusion-cycles`: reads a length; prints the nimbers of cycles up
+/// The `fusion-cycles` program: reads a length; prints the nimbers of cycles up
 /// to that length, by brute force, in three forms: through the ground; on top
 /// of one edge; and through the ground, with one edge on vertex 1.
 pub fn cycles_program(
@@ -98,7 +98,7 @@ fn three_cycles(k: usize) -> [Vec<Edge>; 3] {
 }
 
 // ANCHOR: value_program
-/// The program `fusion-value`: reads a doodle; prints its nimber and who wins.
+/// The `fusion-value` program: reads a doodle; prints its nimber and who wins.
 pub fn value_program(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -110,7 +110,7 @@ pub fn value_program(
 // ANCHOR_END: value_program
 
 // ANCHOR: cut_program
-/// The program `fusion-cut`: reads a doodle; prints a winning cut.
+/// The `fusion-cut` program: reads a doodle; prints a winning cut.
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let doodle = read_doodle(&mut Lines::new(input))?;
     let edges = doodle.edges();
@@ -125,7 +125,7 @@ pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 // ANCHOR_END: cut_program
 
-/// The program `fusion-count`: reads a doodle; prints how many cuts leave each
+/// The `fusion-count` program: reads a doodle; prints how many cuts leave each
 /// nimber.
 pub fn count_program(
     input: &mut dyn BufRead,
@@ -140,7 +140,7 @@ pub fn count_program(
     Ok(())
 }
 
-/// The program `fusion-steps`: reads a doodle; shows step by step how it is
+/// The `fusion-steps` program: reads a doodle; shows step by step how it is
 /// simplified until a single stalk is left.
 pub fn steps_program(
     input: &mut dyn BufRead,

@@ -17,7 +17,7 @@ impl Game for AddOne {
 /// A table with at most `table` coins; a move adds or takes 1, 2 or 3. Taking
 /// the last coin ends the game.
 pub struct AddOrTake {
-    /// The largest number of coins that the table holds.
+    /// The maximum number of coins that the table holds.
     pub table: u64,
 }
 

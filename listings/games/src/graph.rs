@@ -19,7 +19,7 @@ pub struct Graph<P> {
 /// The error for a game in which play can reach more positions than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyPositions {
-    /// The largest number of positions allowed.
+    /// The maximum number of positions allowed.
     pub limit: usize,
 }
 

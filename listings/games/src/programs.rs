@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     graph, plays, AddOne, AddOrTake, Game, Graph, HalveOrTakeOne, NameAndCount,
@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Lines, Listed, ProgramError, Word};
 use std::fmt::Display;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("games-graph", "the options of every position", graph_program),
     ("games-table", "how many plays there are and how long they last", table),
@@ -17,14 +17,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("games-own", "the graph and the table of your own game", own),
 ];
 
-/// The largest number of positions that a program of this chapter visits.
+/// The maximum number of positions that a program of this chapter visits.
 const LIMIT: usize = 10_000;
 
-/// The largest number of amounts that are read. Without this limit, even a few
+/// The maximum number of amounts that are read. Without this limit, even a few
 /// positions could have more arrows between them than fit in memory.
 const AMOUNTS: usize = 256;
 
-/// The largest number of positions that fit in a drawing.
+/// The maximum number of positions that fit in a drawing.
 pub const DRAWABLE: usize = 24;
 
 /// Reads the amounts and the number of coins of a subtraction game; returns its
@@ -58,7 +58,7 @@ fn too_large(
     word.error(&format!("leads to more than {limit} positions"))
 }
 
-/// The program `games-graph`: reads the amounts of a subtraction game and a
+/// The `games-graph` program: reads the amounts of a subtraction game and a
 /// number of coins; prints each position with its options.
 pub fn graph_program(
     input: &mut dyn BufRead,
@@ -81,7 +81,7 @@ fn print_options<P: Display>(
     Ok(())
 }
 
-/// The program `games-table`: reads the amounts of a subtraction game and a
+/// The `games-table` program: reads the amounts of a subtraction game and a
 /// number of coins; prints how many plays begin at each position, and how long
 /// they last.
 pub fn table(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -112,7 +112,7 @@ fn widest(names: &[String]) -> usize {
     names.iter().map(|name| name.chars().count()).max().unwrap_or(0)
 }
 
-/// The program `games-own`: reads a number; prints the graph and the table of
+/// The `games-own` program: reads a number; prints the graph and the table of
 /// the game in `own.rs`, starting from this number.
 pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -126,7 +126,7 @@ pub fn own(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     print_plays(&graph, output)
 }
 
-/// The program `games-endings`: reads numbers, one per line; for each, prints
+/// The `games-endings` program: reads numbers, one per line; for each, prints
 /// the sizes of five games in which no number exceeds the one that was read.
 pub fn endings(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     judged, remoteness, rule_fails, same_nimber, Composed, Judged, Moves,
@@ -12,8 +12,8 @@ use outcomes::{Convention, Outcomes};
 use splitting::{values, DawsonsKayles, GrundysGame, Kayles, Lasker};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "limits-kayles",
@@ -60,7 +60,7 @@ fn letter(lost: bool) -> &'static str {
 const ROW: usize = 45;
 
 // ANCHOR: kayles_program
-/// The program `limits-kayles`: reads the length of the longest row; prints,
+/// The `limits-kayles` program: reads the length of the longest row; prints,
 /// for each row of Kayles, its nimber and who wins in normal and in misère
 /// play.
 pub fn kayles_program(
@@ -84,7 +84,7 @@ pub fn kayles_program(
 const PILE: usize = 100;
 
 // ANCHOR: grundy_program
-/// The program `limits-grundy`: reads the largest pile; prints which piles of
+/// The `limits-grundy` program: reads the largest pile; prints which piles of
 /// Grundy's game are lost on their own in misère play, and where that differs
 /// from the multiples of 3.
 pub fn grundy_program(
@@ -109,7 +109,7 @@ pub fn grundy_program(
 const TOTAL: usize = 30;
 
 // ANCHOR: hunt_program
-/// The program `limits-hunt`: reads the name of a splitting game and a largest
+/// The `limits-hunt` program: reads the name of a splitting game and a largest
 /// total; prints the first positions for which the nimbers don't decide who
 /// wins in misère play.
 pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -218,7 +218,7 @@ fn piles_of(line: &Line) -> Result<Vec<u64>, BadInput> {
 }
 
 // ANCHOR: sums_program
-/// The program `limits-sums`: reads the amounts that may be taken from a pile,
+/// The `limits-sums` program: reads the amounts that may be taken from a pile,
 /// then some piles on each line; prints the nimbers and remotenesses of the
 /// piles and, by brute force, who wins for each way of moving.
 pub fn sums_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {

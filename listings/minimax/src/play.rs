@@ -47,7 +47,7 @@ fn command_of(line: &Line) -> Result<Command, BadInput> {
 }
 
 // ANCHOR: play
-/// The program `minimax-play`: asks for a tree, whether the reader is Maxi and
+/// The `minimax-play` program: asks for a tree, whether the reader is Maxi and
 /// who moves first, then walks down the tree with the reader.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
@@ -159,7 +159,7 @@ impl<'t> Walk<'t> {
     // ANCHOR_END: why
 }
 
-/// The largest number of options that a message lists.
+/// The maximum number of options that a message lists.
 const NAMED: usize = 20;
 
 /// Returns the question that asks for a move. It lists the options, with the

@@ -1,4 +1,4 @@
-//! The programs of this chapter, except the one that plays.
+//! The chapter's programs, except the one that plays.
 
 use crate::input::{read_parents, read_points, read_root, read_tree, word};
 use crate::{
@@ -9,8 +9,8 @@ use games::{graph, Graph};
 use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("minimax-value", "the values of a tree and its best moves", value_program),
     (
@@ -26,7 +26,7 @@ pub const PROGRAMS: &[Listed] = &[
 const LONGEST: usize = 1 << 25;
 
 // ANCHOR: tree_program
-/// The program `minimax-tree`: reads trees, each on two lines: the parents of
+/// The `minimax-tree` program: reads trees, each on two lines: the parents of
 /// the vertices 1, 2, …, with 0 for the root, and then the points on the
 /// vertices. For each tree, prints the value of the root if Maxi moves first,
 /// and the value if Minnie does.
@@ -41,7 +41,7 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: tree_program
 
 // ANCHOR: value_program
-/// The program `minimax-value`: reads trees as `minimax-tree` does. Prints each
+/// The `minimax-value` program: reads trees as `minimax-tree` does. Prints each
 /// vertex's values and best moves, and a best play for each first player.
 pub fn value_program(
     input: &mut dyn BufRead,
@@ -87,14 +87,14 @@ fn joined(positions: &[(usize, Player)]) -> String {
 }
 // ANCHOR_END: worth
 
-/// The largest number of strategies that `minimax-strategies` allows a player.
+/// The maximum number of strategies that `minimax-strategies` allows a player.
 const MOST_STRATEGIES: u64 = 64;
 
-/// The largest number of vertices that `minimax-strategies` accepts: each
+/// The maximum number of vertices that `minimax-strategies` accepts: each
 /// strategy is a list with an entry for every position.
 const MOST_WRITTEN: usize = 1000;
 
-/// The program `minimax-strategies`: reads a tree as `minimax-tree` does.
+/// The `minimax-strategies` program: reads a tree as `minimax-tree` does.
 /// Prints the result of each of Maxi's strategies against each of Minnie's,
 /// first with Maxi moving first, then with Minnie moving first.
 pub fn strategies_program(

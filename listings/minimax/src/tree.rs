@@ -4,7 +4,7 @@ use crate::{Player, Points};
 use games::Game;
 use std::iter::successors;
 
-/// The largest number of vertices that the programs accept in a tree.
+/// The maximum number of vertices that the programs accept in a tree.
 pub const MOST_VERTICES: usize = 1_000_000;
 
 // ANCHOR: tree

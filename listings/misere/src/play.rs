@@ -99,7 +99,7 @@ fn convention_of(line: &Line) -> Result<Convention, BadInput> {
     }
 }
 
-/// The program `misere-play`: asks whether the last coin wins or loses, then
+/// The `misere-play` program: asks whether the last coin wins or loses, then
 /// plays.
 pub fn play_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     goal, lost_numbers, lost_positions, play_program, squares, winner,
@@ -10,8 +10,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Bar, Convention, Outcomes, Rows};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("misere-table", "who wins with two piles", table_program),
     (
@@ -74,7 +74,7 @@ fn print_table(
 /// The largest pile that the brute-force table may have.
 const LARGEST: u64 = 15;
 
-/// The program `misere-table`: reads the largest pile; for every pair of piles
+/// The `misere-table` program: reads the largest pile; for every pair of piles
 /// up to that size, prints who wins in misère play, P or N, found by brute
 /// force.
 pub fn table_program(
@@ -89,7 +89,7 @@ pub fn table_program(
 /// The longest side that a bar in the brute-force table may have.
 const LONGEST: u64 = 30;
 
-/// The program `misere-bar`: reads the longest side; for every bar with sides
+/// The `misere-bar` program: reads the longest side; for every bar with sides
 /// up to that length, prints who wins in misère play, found by brute force.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let longest = read_number(input, "the longest side", LONGEST)?;
@@ -122,8 +122,8 @@ fn amounts_of(line: &Line) -> Result<Option<Vec<u64>>, BadInput> {
     Ok(Some(amounts))
 }
 
-/// The program `misere-coins`: reads the amounts that a move may take, or the
-/// word `squares`, and the largest number of coins; prints the lost numbers in
+/// The `misere-coins` program: reads the amounts that a move may take, or the
+/// word `squares`, and the maximum number of coins; prints the lost numbers in
 /// each kind of play.
 pub fn coins_program(
     input: &mut dyn BufRead,
@@ -151,7 +151,7 @@ pub fn coins_program(
 const POSITIONS: usize = 1024;
 const PILES: usize = 64;
 
-/// The program `misere-lost`: reads a position of Nim; for each kind of play,
+/// The `misere-lost` program: reads a position of Nim; for each kind of play,
 /// prints the lost positions among all those that play can reach from it.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -197,7 +197,7 @@ fn spaced(numbers: &[u64]) -> String {
 /// The longest row of coins that `misere-row` accepts.
 const ROW: u64 = 20;
 
-/// The program `misere-row`: reads the length of a row of coins; prints every
+/// The `misere-row` program: reads the length of a row of coins; prints every
 /// position that play can reach, and who wins from it in each kind of play.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let length = read_number(input, "the length of the row", ROW)?;
@@ -215,7 +215,7 @@ pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `misere-winner`: reads one position per line (an empty line
+/// The `misere-winner` program: reads one position per line (an empty line
 /// means no piles); prints who wins in misère play and the winning moves.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -234,7 +234,7 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The program `misere-moves`: reads one position per line; prints the piles in
+/// The `misere-moves` program: reads one position per line; prints the piles in
 /// binary, the nim-sum that a winning move leaves, and every winning move.
 pub fn moves_program(
     input: &mut dyn BufRead,

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{binary, Moore};
 use nim::Move;
@@ -6,8 +6,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("moore-lost", "the lost positions of a box", lost_program),
     ("moore-columns", "piles in binary, and the remainders", columns_program),
@@ -29,7 +29,7 @@ fn read_game(lines: &mut Lines) -> Result<Moore, ProgramError> {
     Ok(Moore::new(k).expect("k is in the range"))
 }
 
-/// The most positions that `moore-lost` checks.
+/// The maximum number of positions that `moore-lost` checks.
 const POSITIONS: u64 = 4096;
 
 /// Reads the number of piles and the largest pile from a line.
@@ -63,7 +63,7 @@ fn rising(piles: usize, largest: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// The program `moore-lost`: reads k, then the number of piles and the largest
+/// The `moore-lost` program: reads k, then the number of piles and the largest
 /// pile; prints the lost positions, found by brute force, with their piles in
 /// ascending order.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -89,7 +89,7 @@ fn spaced(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// The program `moore-columns`: reads k, then one position per line; prints the
+/// The `moore-columns` program: reads k, then one position per line; prints the
 /// piles in binary, and the number of ones in each column modulo k + 1.
 pub fn columns_program(
     input: &mut dyn BufRead,
@@ -113,7 +113,7 @@ fn first_or_second(lost: bool) -> &'static str {
     }
 }
 
-/// The program `moore-winner`: reads k, then one position per line; prints who
+/// The `moore-winner` program: reads k, then one position per line; prints who
 /// wins.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -128,7 +128,7 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The program `moore-move`: reads k, then one position per line; prints a
+/// The `moore-move` program: reads k, then one position per line; prints a
 /// winning move, or that there is none.
 pub fn move_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -153,7 +153,7 @@ fn write_move(output: &mut dyn Write, mut chosen: Vec<Move>) -> Answer {
     Ok(writeln!(output, "{none}")?)
 }
 
-/// The program `moore-misere`: reads k, then one position per line; prints who
+/// The `moore-misere` program: reads k, then one position per line; prints who
 /// wins in misère play, and a winning move.
 pub fn misere_program(
     input: &mut dyn BufRead,

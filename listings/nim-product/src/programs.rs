@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     fast_product, inverse, nim_product, product_table, root, winning_turns,
@@ -7,8 +7,8 @@ use crate::{
 use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "nim-product-corners",
@@ -24,11 +24,11 @@ pub const PROGRAMS: &[Listed] = &[
 /// The largest number in a table that is made from the definition.
 const LARGEST: u64 = 31;
 
-/// The most rows, and the most columns, that a board may have.
+/// The maximum number of rows, and of columns, that a board may have.
 const LONGEST: usize = 64;
 
 // ANCHOR: table_program
-/// The program `nim-product-table`: reads the largest number; prints the nim
+/// The `nim-product-table` program: reads the largest number; prints the nim
 /// products of all pairs of numbers up to it, found from the definition.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -68,7 +68,7 @@ fn two_words<'a>(
 }
 
 // ANCHOR: of_program
-/// The program `nim-product-of`: reads two numbers per line; prints their nim
+/// The `nim-product-of` program: reads two numbers per line; prints their nim
 /// product.
 pub fn of_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -81,7 +81,7 @@ pub fn of_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: of_program
 
 // ANCHOR: inverse_program
-/// The program `nim-product-inverse`: reads two numbers per line; prints the
+/// The `nim-product-inverse` program: reads two numbers per line; prints the
 /// first divided by the second.
 pub fn inverse_program(
     input: &mut dyn BufRead,
@@ -99,7 +99,7 @@ pub fn inverse_program(
 }
 // ANCHOR_END: inverse_program
 
-/// The program `nim-product-root`: reads one number per line; prints its square
+/// The `nim-product-root` program: reads one number per line; prints its square
 /// root under the nim product.
 pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -111,7 +111,7 @@ pub fn root_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 }
 
 // ANCHOR: corners_program
-/// The program `nim-product-corners`: reads boards of Turning Corners with
+/// The `nim-product-corners` program: reads boards of Turning Corners with
 /// empty lines between them, `H` for heads and `.` for tails; for each board,
 /// prints who wins and a winning move.
 pub fn corners_program(

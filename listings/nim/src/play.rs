@@ -19,7 +19,7 @@ pub fn reply(piles: &Piles) -> Option<Move> {
 }
 // ANCHOR_END: reply
 
-/// The largest number of piles that the program accepts.
+/// The maximum number of piles that the program accepts.
 const MOST_PILES: usize = 1000;
 
 // ANCHOR: manner

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     columns, fast_numbers, reply, third_pile, why, winner, winning_moves,
@@ -8,8 +8,8 @@ use notebook::{Answer, Lines, Listed, ProgramError};
 use outcomes::{Convention, Outcomes};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("nim-table", "who wins with two piles", table_program),
     ("nim-lost", "the lost positions with three piles", lost_program),
@@ -35,7 +35,7 @@ fn read_largest(input: &mut dyn BufRead) -> Result<u64, ProgramError> {
     Ok(largest)
 }
 
-/// The program `nim-table`: reads the largest pile; for every pair of piles up
+/// The `nim-table` program: reads the largest pile; for every pair of piles up
 /// to that size, prints who wins: P for the player who has just moved, N for
 /// the player who moves next.
 pub fn table_program(
@@ -65,7 +65,7 @@ fn print_table(
     Ok(())
 }
 
-/// The program `nim-lost`: reads the largest pile; prints the lost positions
+/// The `nim-lost` program: reads the largest pile; prints the lost positions
 /// with three piles, none of them empty.
 pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let largest = read_largest(input)?;
@@ -82,7 +82,7 @@ pub fn lost_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `nim-third`: reads the largest pile; for every pair of piles up
+/// The `nim-third` program: reads the largest pile; for every pair of piles up
 /// to that size, prints the third pile that makes the position lost.
 pub fn third_program(
     input: &mut dyn BufRead,
@@ -96,7 +96,7 @@ pub fn third_program(
 }
 
 // ANCHOR: winner_program
-/// The program `nim-winner`: reads one position per line (an empty line means
+/// The `nim-winner` program: reads one position per line (an empty line means
 /// no piles); prints who wins, the number of winning moves, and the first ten
 /// of them.
 pub fn winner_program(
@@ -135,7 +135,7 @@ pub fn write_moves(
     Ok(writeln!(output, "{}", if more > 0 { ", …" } else { "" })?)
 }
 
-/// The program `nim-moves`: reads one position per line; prints the piles in
+/// The `nim-moves` program: reads one position per line; prints the piles in
 /// binary and every winning move, with a blank line between positions.
 pub fn moves_program(
     input: &mut dyn BufRead,
@@ -169,7 +169,7 @@ last move; `help` says this again; `quit` ends the game.";
 const NORMAL: Manner =
     Manner { rules: RULES, convention: Convention::Normal, reply, why };
 
-/// The program `nim-play`: asks for the piles and who starts, then plays.
+/// The `nim-play` program: asks for the piles and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Talk::new(input, output).play(&NORMAL)
 }

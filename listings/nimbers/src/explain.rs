@@ -118,7 +118,7 @@ fn move_of(line: &Line, piles: &[u64]) -> Result<Move, BadInput> {
 }
 
 // ANCHOR: explain_program
-/// The program `nimbers-explain`: reads the piles of a game of Nim Square, and
+/// The `nimbers-explain` program: reads the piles of a game of Nim Square, and
 /// then Second's moves, one per line, such as `2 4` to take four coins from
 /// pile 2. It plays First and explains its moves.
 pub fn explain_program(

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::input::{spaced, square_piles};
 use crate::{explain_program, mex, table, winning_moves, Nimbers, SquareTable};
@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::TakeASquare;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("nimbers-table", "the nimbers of one pile", table_program),
     ("nimbers-options", "the nimbers of all options in Nim", options_program),
@@ -20,7 +20,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// The largest pile that `nimbers-table` accepts.
 const LARGEST: u64 = 100_000;
 
-/// The largest number of amounts that `nimbers-table` accepts; with this many,
+/// The maximum number of amounts that `nimbers-table` accepts; with this many,
 /// a nimber has at most two digits.
 const MOST_AMOUNTS: usize = 99;
 
@@ -52,7 +52,7 @@ fn amounts_of(line: &Line) -> Result<Option<Subtraction>, BadInput> {
 }
 
 // ANCHOR: table_program
-/// The program `nimbers-table`: reads the amounts that a player may take, or
+/// The `nimbers-table` program: reads the amounts that a player may take, or
 /// the word `squares`, and the largest pile; prints the nimber of each pile.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -75,10 +75,10 @@ pub fn table_program(
 }
 // ANCHOR_END: table_program
 
-/// The largest number of positions that `nimbers-options` examines.
+/// The maximum number of positions that `nimbers-options` examines.
 const MOST_POSITIONS: u64 = 1000;
 
-/// The largest number of piles that `nimbers-options` accepts, including empty
+/// The maximum number of piles that `nimbers-options` accepts, including empty
 /// ones.
 const MOST_PILES: usize = 100;
 
@@ -102,7 +102,7 @@ fn few_positions(line: &Line, piles: &[u64]) -> Result<(), BadInput> {
 }
 
 // ANCHOR: options_program
-/// The program `nimbers-options`: reads one position of Nim per line; prints
+/// The `nimbers-options` program: reads one position of Nim per line; prints
 /// the nimber of every option, their mex, and the nim-sum of the piles.
 pub fn options_program(
     input: &mut dyn BufRead,
@@ -127,7 +127,7 @@ pub fn options_program(
 // ANCHOR_END: options_program
 
 // ANCHOR: square_program
-/// The program `nimbers-square`: reads one position of Nim Square per line (an
+/// The `nimbers-square` program: reads one position of Nim Square per line (an
 /// empty line means no piles); prints the nimbers, their nim-sum, who wins, the
 /// number of winning moves, and the first ten of them.
 pub fn square_program(

@@ -67,7 +67,7 @@ fn all_won<P: Display>(
     }
 }
 
-/// The most items that a sentence lists.
+/// The maximum number of items that a sentence lists.
 pub const SAID: usize = 8;
 
 /// Returns the items with commas between them.

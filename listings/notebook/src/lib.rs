@@ -21,8 +21,8 @@ pub use program::{
 };
 pub use total::total;
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] =
     &[("notebook-total", "the total of each line of numbers", total)];
 

@@ -4,7 +4,7 @@ use crate::{Answer, BadInput, Line, Lines};
 use std::io::{BufRead, Write};
 
 // ANCHOR: total
-/// The program `notebook-total`: reads lines of whole numbers, and prints the
+/// The `notebook-total` program: reads lines of whole numbers, and prints the
 /// total of each line. An empty line has the total 0.
 pub fn total(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

@@ -15,7 +15,7 @@ use splitting::Splitting;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most digits that a code may have after the point.
+/// The maximum number of digits that a code may have after the point.
 pub const MOST_DIGITS: usize = 16;
 
 // ANCHOR: code

@@ -10,8 +10,8 @@ use splitting::Splitting;
 use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("octal-moves", "the moves of a pile", moves_program),
     ("octal-table", "the nimbers of a game", table_program),
@@ -100,7 +100,7 @@ fn list(numbers: &[u64]) -> String {
     words.join(" ")
 }
 
-/// The program `octal-moves`: reads a code and the size of a pile; prints, for
+/// The `octal-moves` program: reads a code and the size of a pile; prints, for
 /// each move, the coins it takes, the piles it leaves, and the nimber of their
 /// sum.
 pub fn moves_program(
@@ -135,7 +135,7 @@ fn digits(number: u64) -> usize {
 }
 
 // ANCHOR: table_program
-/// The program `octal-table`: reads a code, the largest pile and the number of
+/// The `octal-table` program: reads a code, the largest pile and the number of
 /// columns; prints the nimbers in that many columns.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -162,7 +162,7 @@ pub fn table_program(
 // ANCHOR_END: table_program
 
 // ANCHOR: check_program
-/// The program `octal-check`: reads a code, then a preperiod and a period;
+/// The `octal-check` program: reads a code, then a preperiod and a period;
 /// makes the table that the theorem requires, and proves that the nimbers
 /// repeat in this way, or says why it can't.
 pub fn check_program(
@@ -230,7 +230,7 @@ fn print_certificate(
 // ANCHOR_END: print_certificate
 
 // ANCHOR: certify_program
-/// The program `octal-certify`: reads a code and the largest pile of a table;
+/// The `octal-certify` program: reads a code and the largest pile of a table;
 /// prints the certificate that the table proves, if any.
 pub fn certify_program(
     input: &mut dyn BufRead,
@@ -255,7 +255,7 @@ fn not_yet(table: &Table) -> ProgramError {
 }
 // ANCHOR_END: certify_program
 
-/// The program `octal-survey`: reads the largest pile in the tables, then
+/// The `octal-survey` program: reads the largest pile in the tables, then
 /// codes; for each code, prints the preperiod and the period that its table
 /// proves, how far the proof reads the table, and the largest nimber; or prints
 /// that the table proves nothing yet.
@@ -301,7 +301,7 @@ fn print_twins(output: &mut dyn Write, twins: &Twins) -> Answer {
     Ok(writeln!(output, "  for n = {differ} the nimbers are {a} and {b}")?)
 }
 
-/// The program `octal-differ`: reads a line with two codes, then the largest
+/// The `octal-differ` program: reads a line with two codes, then the largest
 /// pile in the tables; prints the first difference between the two games.
 pub fn differ_program(
     input: &mut dyn BufRead,
@@ -331,7 +331,7 @@ fn read_search(lines: &mut Lines) -> Result<(u32, usize), ProgramError> {
     Ok((digits, largest))
 }
 
-/// The program `octal-misled`: reads how many digits codes may have after the
+/// The `octal-misled` program: reads how many digits codes may have after the
 /// point and the largest pile in the tables; prints the block that was repeated
 /// most often before the repetition broke.
 pub fn misled_program(
@@ -352,7 +352,7 @@ pub fn misled_program(
     Ok(writeln!(output, "but G({}) = {now} and G({n}) = {then}", n + p)?)
 }
 
-/// The program `octal-twins`: reads how many digits codes may have after the
+/// The `octal-twins` program: reads how many digits codes may have after the
 /// point and the largest pile in the tables; prints the pairs of codes that
 /// agree the longest before they differ.
 pub fn twins_program(
@@ -365,7 +365,7 @@ pub fn twins_program(
 }
 
 // ANCHOR: value_program
-/// The program `octal-value`: reads a code, then lines of piles of any size;
+/// The `octal-value` program: reads a code, then lines of piles of any size;
 /// prints the nimbers of the piles and of their sum. It looks for a certificate
 /// first; without one, it can answer only as far as its table goes.
 pub fn value_program(
@@ -420,7 +420,7 @@ fn known(
 }
 
 // ANCHOR: sweep_program
-/// The program `octal-sweep`: reads how many digits codes may have after the
+/// The `octal-sweep` program: reads how many digits codes may have after the
 /// point and the largest pile in the tables; counts codes with certificates.
 pub fn sweep_program(
     input: &mut dyn BufRead,

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{find_values, half_moves, half_value, OnePile, Values};
 use games::{Game, Subtraction};
@@ -11,8 +11,8 @@ use outcomes::Convention;
 use patterns::{largest, Certificate};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "one-pile-mixed",
@@ -53,15 +53,15 @@ const LARGEST: u64 = 5000;
 /// The largest pile that `one-pile-mixed` accepts.
 const MIXED: u64 = 1000;
 
-/// The largest number of piles that `one-pile-mixed` accepts.
+/// The maximum number of piles that `one-pile-mixed` accepts.
 const MIXED_PILES: usize = 100;
 
 /// The largest amount that a program accepts.
 const AMOUNT: u64 = 1000;
-/// The largest number of amounts that a program accepts.
+/// The maximum number of amounts that a program accepts.
 const AMOUNTS: usize = 32;
 
-/// The largest number of piles that a program searches for a period.
+/// The maximum number of piles that a program searches for a period.
 const TABLE: u64 = 200_000;
 
 /// Returns the numbers as text, with spaces between them.
@@ -128,7 +128,7 @@ pub fn rules(line: &Line, words: &[Word]) -> Result<OnePile, BadInput> {
 }
 
 // ANCHOR: table_program
-/// The program `one-pile-table`: reads the rules of a pile and the largest
+/// The `one-pile-table` program: reads the rules of a pile and the largest
 /// pile; prints the nimbers, ten per row.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -162,7 +162,7 @@ fn pile(line: &Line, before: usize) -> Result<(u64, OnePile), BadInput> {
 }
 
 // ANCHOR: mixed_program
-/// The program `one-pile-mixed`: reads one pile with its rules per line; prints
+/// The `one-pile-mixed` program: reads one pile with its rules per line; prints
 /// the nimbers, their nim-sum, who wins, and up to ten winning moves.
 pub fn mixed_program(
     input: &mut dyn BufRead,
@@ -224,7 +224,7 @@ fn write_proved(
 }
 
 // ANCHOR: certify_program
-/// The program `one-pile-certify`: reads amounts, and how many piles to search;
+/// The `one-pile-certify` program: reads amounts, and how many piles to search;
 /// prints a proved period of the nimbers, or reports that these piles prove
 /// none. Then reads one position per line, and prints who wins it.
 pub fn certify_program(
@@ -267,7 +267,7 @@ fn claim(line: &Line) -> Result<Certificate, BadInput> {
 }
 
 // ANCHOR: check_program
-/// The program `one-pile-check`: reads amounts, then a claimed preperiod and
+/// The `one-pile-check` program: reads amounts, then a claimed preperiod and
 /// period; prints what this proves about the nimbers, or refuses the claim.
 pub fn check_program(
     input: &mut dyn BufRead,
@@ -290,7 +290,7 @@ pub fn check_program(
 // ANCHOR_END: check_program
 
 // ANCHOR: half_program
-/// The program `one-pile-half`: reads one position of *at most half* per line;
+/// The `one-pile-half` program: reads one position of *at most half* per line;
 /// prints the nim-sum, who wins, and up to ten winning moves.
 pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -308,7 +308,7 @@ pub fn half_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: half_program
 
 // ANCHOR: pairs_program
-/// The program `one-pile-pairs`: reads amounts and the largest pile; prints
+/// The `one-pile-pairs` program: reads amounts and the largest pile; prints
 /// the piles with nimber 0, with nimber 1, and those lost in misère play.
 pub fn pairs_program(
     input: &mut dyn BufRead,
@@ -331,7 +331,7 @@ pub fn pairs_program(
 // ANCHOR_END: pairs_program
 
 // ANCHOR: misere_program
-/// The program `one-pile-misere`: reads amounts, then one position per line;
+/// The `one-pile-misere` program: reads amounts, then one position per line;
 /// prints who wins it in normal play and who wins it in misère play.
 pub fn misere_program(
     input: &mut dyn BufRead,

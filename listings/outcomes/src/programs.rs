@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     bottom_up, fast_square_losses, find_flaw, forgetful, labels,
@@ -10,8 +10,8 @@ use games::{graph, mover, Board, Cell, Game, Noughts, Subtraction};
 use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "outcomes-table",
@@ -51,7 +51,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("outcomes-row", "the positions of a row of coins", row_program),
 ];
 
-/// The largest number of amounts that a game in the input may have.
+/// The maximum number of amounts that a game in the input may have.
 const AMOUNTS: usize = 256;
 
 /// Returns the amounts on `line`, none of which may be 0.
@@ -124,7 +124,7 @@ fn letter(lost: bool) -> char {
     }
 }
 
-/// The program `outcomes-table`: reads `normal` or `misere`, the amounts of a
+/// The `outcomes-table` program: reads `normal` or `misere`, the amounts of a
 /// subtraction game and the largest pile; for each pile, prints its label and
 /// the moves that win.
 pub fn table_program(
@@ -149,7 +149,7 @@ pub fn table_program(
     Ok(())
 }
 
-/// The program `outcomes-count`: reads starting piles, one per line; for each
+/// The `outcomes-count` program: reads starting piles, one per line; for each
 /// of them and each of four games, prints what each way of labelling costs.
 pub fn count_program(
     input: &mut dyn BufRead,
@@ -194,7 +194,7 @@ fn count<G: Game<Position = u64>>(
     Ok(writeln!(output, " {said:>11}")?)
 }
 
-/// The program `outcomes-check`: reads `normal` or `misere`, the amounts of a
+/// The `outcomes-check` program: reads `normal` or `misere`, the amounts of a
 /// subtraction game, a modulus with the remainders of the piles claimed to be
 /// lost, and the largest pile; prints the first pile at which a condition of
 /// the strategy lemma fails, or that there is no flaw.
@@ -258,7 +258,7 @@ fn say_flaw(
     Ok(())
 }
 
-/// The program `outcomes-force`: reads positions of noughts and crosses, one
+/// The `outcomes-force` program: reads positions of noughts and crosses, one
 /// per line, as nine signs `X`, `O` or `.`, row by row; prints the result of
 /// best play, and the squares, numbered from 1 to 9, that achieve it.
 pub fn force_program(
@@ -318,7 +318,7 @@ fn mover_said(board: &Board, options: &[usize]) -> &'static str {
     }
 }
 
-/// The program `outcomes-mover`: reads Left's amounts, Right's amounts and the
+/// The `outcomes-mover` program: reads Left's amounts, Right's amounts and the
 /// largest pile; prints three labels for each pile: with Left to move, with
 /// Right to move, and with Left to move according to a program that forgets
 /// whose turn it is.
@@ -352,7 +352,7 @@ fn winner(lost: bool) -> &'static str {
     }
 }
 
-/// The program `outcomes-take`: reads the amounts of a subtraction game and the
+/// The `outcomes-take` program: reads the amounts of a subtraction game and the
 /// largest pile; prints the winner for each pile, beginning with one coin.
 pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -366,7 +366,7 @@ pub fn take_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(())
 }
 
-/// The program `outcomes-squares`: reads the largest pile; prints the winner of
+/// The `outcomes-squares` program: reads the largest pile; prints the winner of
 /// *take a square* for each pile, beginning with one coin.
 pub fn squares_program(
     input: &mut dyn BufRead,
@@ -383,7 +383,7 @@ pub fn squares_program(
 }
 
 // ANCHOR: losses_program
-/// The program `outcomes-losses`: reads the largest pile; prints how many of
+/// The `outcomes-losses` program: reads the largest pile; prints how many of
 /// the piles from 1 to the largest are lost at *take a square*, and the last
 /// three of these.
 pub fn losses_program(
@@ -417,7 +417,7 @@ fn read_bar(
     Ok((sides.0 as usize, sides.1 as usize))
 }
 
-/// The program `outcomes-bar`: reads the numbers of rows and columns; prints
+/// The `outcomes-bar` program: reads the numbers of rows and columns; prints
 /// the winner for each bar up to this size: `F` for the first player, `S` for
 /// the second.
 pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
@@ -432,7 +432,7 @@ pub fn bar_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(write!(output, "{text}")?)
 }
 
-/// The program `outcomes-bars`: reads the numbers of rows and columns; prints
+/// The `outcomes-bars` program: reads the numbers of rows and columns; prints
 /// how many bars up to this size are lost, and how many of these are square.
 pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (rows, columns) = read_bar(input, 20_000)?;
@@ -444,7 +444,7 @@ pub fn bars_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     Ok(writeln!(output, "{all} lost, {squares} of them squares")?)
 }
 
-/// The program `outcomes-colours`: reads the numbers of red, blue and green
+/// The `outcomes-colours` program: reads the numbers of red, blue and green
 /// coins; prints the winner, the size of the graph and the lost positions.
 pub fn colours_program(
     input: &mut dyn BufRead,
@@ -476,7 +476,7 @@ fn read_colours(input: &mut dyn BufRead) -> Result<[u64; 3], ProgramError> {
     Ok(start)
 }
 
-/// The program `outcomes-row`: reads the number of coins in a row; for each
+/// The `outcomes-row` program: reads the number of coins in a row; for each
 /// position that can be reached, prints its labels in normal and in misère
 /// play, and its options.
 pub fn row_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {

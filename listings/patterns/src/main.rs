@@ -1,4 +1,4 @@
-//! The programs of the chapter: `cargo run -p patterns` lists them.
+//! The chapter's programs: `cargo run -p patterns` lists them.
 
 fn main() -> std::process::ExitCode {
     notebook::run_one(env!("CARGO_PKG_NAME"), patterns::PROGRAMS)

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     chance_to_pass, find_period, first_failing_step, letters, lost_below,
@@ -10,8 +10,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::{square_losses, Convention, TakeASquare};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("patterns-table", "the outcomes of a game on numbers", table_program),
     ("patterns-hunt", "where a guess about remainders is wrong", hunt_program),
@@ -24,19 +24,19 @@ pub const PROGRAMS: &[Listed] = &[
     ("patterns-grid", "colour that spreads in a grid", grid_program),
 ];
 
-/// The largest number of coins in a table that is printed or searched.
+/// The maximum number of coins in a table that is printed or searched.
 const COINS: u64 = 100_000;
 
 /// The largest amount that a program accepts.
 const AMOUNT: u64 = 1000;
 
-/// The largest number of amounts that a program accepts.
+/// The maximum number of amounts that a program accepts.
 const AMOUNTS: usize = 32;
 
 /// The length of the longest table that is searched for a period.
 const TABLE: usize = 1 << 22;
 
-/// The largest number of rows, and of columns, that a grid may have.
+/// The maximum number of rows, and of columns, that a grid may have.
 const SIDE: usize = 20;
 
 /// Returns an error about the first extra word if a line has more than `most`
@@ -104,7 +104,7 @@ fn read_rule(lines: &mut Lines) -> Result<(Coins, Convention), ProgramError> {
     Ok((rule, read_convention(lines)?))
 }
 
-/// Reads the largest number of coins, which must be the last word of the input;
+/// Reads the maximum number of coins, which must be the last word of the input;
 /// returns the length of a table that ends with that number.
 fn read_end(lines: &mut Lines) -> Result<usize, ProgramError> {
     let line = lines.expect_line("the largest number of coins")?;
@@ -122,8 +122,8 @@ fn name(lost: bool) -> &'static str {
     }
 }
 
-/// The program `patterns-table`: reads the amounts or `squares`, then `normal`
-/// or `misere`, then the largest number of coins; prints L or W for every
+/// The `patterns-table` program: reads the amounts or `squares`, then `normal`
+/// or `misere`, then the maximum number of coins; prints L or W for every
 /// number of coins up to the largest, twenty per row.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -155,9 +155,9 @@ fn read_remainders(lines: &mut Lines) -> Result<Claim, ProgramError> {
     Ok(Claim::modulo(modulus as usize, &lost).expect("at least 1"))
 }
 
-/// The program `patterns-hunt`: reads a rule and a convention, as
+/// The `patterns-hunt` program: reads a rule and a convention, as
 /// `patterns-table` does, then a modulus and the remainders that are guessed to
-/// be lost, then the largest number of coins; prints where the guess is wrong.
+/// be lost, then the maximum number of coins; prints where the guess is wrong.
 pub fn hunt_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
     let (rule, convention) = read_rule(&mut lines)?;
@@ -200,7 +200,7 @@ fn read_claim(lines: &mut Lines) -> Result<Claim, ProgramError> {
     Ok(claim.expect("a word has letters"))
 }
 
-/// The program `patterns-induction`: reads a subtraction game, a convention and
+/// The `patterns-induction` program: reads a subtraction game, a convention and
 /// a claim (the outcomes that repeat for ever, perhaps after some others);
 /// prints the steps of the proof, or refuses the claim.
 pub fn induction_program(
@@ -244,7 +244,7 @@ fn write_steps(
     Ok(writeln!(output, "proved for every number")?)
 }
 
-/// The program `patterns-period`: reads a subtraction game and a convention,
+/// The `patterns-period` program: reads a subtraction game and a convention,
 /// then one number of coins per line; prints the period with its certificate,
 /// then who wins from each number.
 pub fn period_program(
@@ -281,7 +281,7 @@ fn write_certificate(
     )?)
 }
 
-/// The program `patterns-certify`: reads a subtraction game and a convention,
+/// The `patterns-certify` program: reads a subtraction game and a convention,
 /// then a line with a preperiod and a period; prints what is proved and by
 /// which n, or refuses the claim.
 pub fn certify_program(
@@ -329,7 +329,7 @@ fn pair(
     }
 }
 
-/// The program `patterns-squares`: reads one claim about *take a square* per
+/// The `patterns-squares` program: reads one claim about *take a square* per
 /// line, as the numbers e and p in "from e on the period is p"; refutes it with
 /// two numbers.
 pub fn squares_program(
@@ -352,7 +352,7 @@ pub fn squares_program(
     Ok(())
 }
 
-/// The program `patterns-judge`: reads the largest number in a test and the
+/// The `patterns-judge` program: reads the largest number in a test and the
 /// number of tests, one pair per line; prints how often the guess about the
 /// squares is right up to that number, and its chance of passing that many
 /// random tests.
@@ -418,7 +418,7 @@ fn grid_row(word: Word) -> Result<Vec<bool>, BadInput> {
     Ok(row)
 }
 
-/// The program `patterns-grid`: reads a grid of empty (`.`) and coloured (`#`)
+/// The `patterns-grid` program: reads a grid of empty (`.`) and coloured (`#`)
 /// squares; prints every stage of the spread, with its perimeter.
 pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut grid = read_grid(&mut Lines::new(input))?;
@@ -444,7 +444,7 @@ pub fn grid_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 /// The largest amount that a survey may include.
 const SURVEYED: u64 = 60;
 
-/// The program `patterns-survey`: reads the largest amount; reports on the
+/// The `patterns-survey` program: reads the largest amount; reports on the
 /// periods, in normal play, of the games with three amounts up to that one.
 pub fn survey_program(
     input: &mut dyn BufRead,

@@ -6,10 +6,10 @@ use outcomes::{Convention, Outcomes};
 use splitting::{Components, Splitting};
 use std::fmt;
 
-/// The most coins in any sum that the learner tries.
+/// The maximum number of coins in any sum that the learner tries.
 pub const MOST_COINS: usize = 50;
 
-/// The most positions that brute force may remember.
+/// The maximum number of positions that brute force may remember.
 pub const MOST_POSITIONS: usize = 100_000;
 
 /// The limit that learning has reached. This says nothing about the game.

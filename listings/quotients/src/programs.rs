@@ -8,8 +8,8 @@ use crate::{
 use notebook::{Answer, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("quotients-learn", "learns and proves a table", learn_program),
     ("quotients-verify", "proves a claimed table", verify_program),
@@ -47,7 +47,7 @@ fn piles(sum: &[usize]) -> String {
 }
 
 // ANCHOR: learn_program
-/// The program `quotients-learn`: reads a game and its largest pile; prints
+/// The `quotients-learn` program: reads a game and its largest pile; prints
 /// the guesses that were refused, a position from each class, and the table
 /// that was proved, as a claim that `quotients-verify` can read.
 pub fn learn_program(
@@ -96,7 +96,7 @@ fn print_claim(output: &mut dyn Write, table: &Table) -> Answer {
 // ANCHOR_END: print_classes
 
 // ANCHOR: verify_program
-/// The program `quotients-verify`: reads a claim in the form that
+/// The `quotients-verify` program: reads a claim in the form that
 /// `quotients-learn` prints; proves that the table is the misère quotient, or
 /// refuses it.
 pub fn verify_program(
@@ -111,11 +111,11 @@ pub fn verify_program(
 }
 // ANCHOR_END: verify_program
 
-/// The most numbers that a board may have.
+/// The maximum number of numbers that a board may have.
 const BOARD: usize = 1_000_000;
 
 // ANCHOR: floor_division_program
-/// The program `quotients-floor-division`: reads boards of numbers, one per
+/// The `quotients-floor-division` program: reads boards of numbers, one per
 /// line; prints who wins the Floor Division Game in misère play.
 pub fn floor_division_program(
     input: &mut dyn BufRead,
@@ -135,7 +135,7 @@ pub fn floor_division_program(
 // ANCHOR_END: floor_division_program
 
 // ANCHOR: kayles_program
-/// The program `quotients-kayles`: reads sums of rows of at most 11 coins,
+/// The `quotients-kayles` program: reads sums of rows of at most 11 coins,
 /// one per line; prints who wins Kayles in misère play, with a winning move.
 pub fn kayles_program(
     input: &mut dyn BufRead,

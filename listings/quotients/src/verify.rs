@@ -9,7 +9,7 @@ use std::fmt;
 /// 64 bits.
 pub const MOST_CLASSES: usize = 64;
 
-/// The most kinds of sums that the check looks at.
+/// The maximum number of kinds of sums that the check looks at.
 pub const MOST_KINDS: usize = 10_000;
 
 // ANCHOR: kind

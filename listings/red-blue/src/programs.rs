@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     all_drawn_stalks, best_cut, binary, class_by_value, class_of, doodle_value,
@@ -12,8 +12,8 @@ use outcomes::Side;
 use stalks::MOST_EDGES;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("red-blue-table", "the values of all short stalks", table_program),
     ("red-blue-between", "the simplest number between two", between_program),
@@ -41,7 +41,7 @@ pub const PROGRAMS: &[Listed] = &[
 const TABLE: u64 = 8;
 
 // ANCHOR: table_program
-/// The program `red-blue-table`: reads a number of edges; prints the value of
+/// The `red-blue-table` program: reads a number of edges; prints the value of
 /// each stalk with at most that many edges whose lowest edge is blue.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -72,7 +72,7 @@ fn end_of(word: &Word) -> Result<Option<Dyadic>, BadInput> {
     }
 }
 
-/// The program `red-blue-between`: reads two numbers per line, with a hyphen
+/// The `red-blue-between` program: reads two numbers per line, with a hyphen
 /// for a missing end; prints the simplest number between them and its birthday.
 pub fn between_program(
     input: &mut dyn BufRead,
@@ -107,7 +107,7 @@ const TWO: &[Colour] = &[Colour::Blue, Colour::Red];
 /// All colours.
 const THREE: &[Colour] = &[Colour::Blue, Colour::Red, Colour::Green];
 
-/// The program `red-blue-value`: reads a doodle with few edges, blue and red;
+/// The `red-blue-value` program: reads a doodle with few edges, blue and red;
 /// prints the value that each cut leaves, and the value of the doodle, both
 /// found by the recursion.
 pub fn value_program(
@@ -157,7 +157,7 @@ fn read_stalk(line: &Line) -> Result<(Vec<Colour>, Dyadic), BadInput> {
     }
 }
 
-/// The program `red-blue-stalk`: reads one stalk per line, as the letters B and
+/// The `red-blue-stalk` program: reads one stalk per line, as the letters B and
 /// R from the ground up; prints its value, as a fraction and in binary.
 pub fn stalk_program(
     input: &mut dyn BufRead,
@@ -172,10 +172,10 @@ pub fn stalk_program(
     Ok(())
 }
 
-/// The most edges in a stalk that `red-blue-number` prints.
+/// The maximum number of edges in a stalk that `red-blue-number` prints.
 const LONGEST: usize = 1000;
 
-/// The program `red-blue-number`: reads one number per line; prints the stalk
+/// The `red-blue-number` program: reads one number per line; prints the stalk
 /// with this value.
 pub fn number_program(
     input: &mut dyn BufRead,
@@ -209,11 +209,11 @@ fn words(class: Class) -> &'static str {
 
 const SIDES: [(Side, &str); 2] = [(Side::Left, "Left"), (Side::Right, "Right")];
 
-/// The most stalks that `red-blue-sum` reads.
+/// The maximum number of stalks that `red-blue-sum` reads.
 const MOST: usize = 100_000;
 
 // ANCHOR: sum_program
-/// The program `red-blue-sum`: reads stalks, one per line; prints their values,
+/// The `red-blue-sum` program: reads stalks, one per line; prints their values,
 /// the sum, who wins, and a winning cut for the winner.
 pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let (mut lines, mut stalks) = (Lines::new(input), Vec::new());
@@ -269,7 +269,7 @@ fn value_of(
 }
 
 // ANCHOR: winner_program
-/// The program `red-blue-winner`: reads a doodle with blue and red edges;
+/// The `red-blue-winner` program: reads a doodle with blue and red edges;
 /// prints its value, who wins, and the best cut for each player.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -299,7 +299,7 @@ pub fn winner_program(
 const BRUTE: usize = 8;
 
 // ANCHOR: class_program
-/// The program `red-blue-class`: reads a doodle with few edges, in any colours;
+/// The `red-blue-class` program: reads a doodle with few edges, in any colours;
 /// prints who wins, by brute force, and its value, if that is a number.
 pub fn class_program(
     input: &mut dyn BufRead,

@@ -10,7 +10,7 @@ use std::fmt::{self, Display, Formatter};
 pub struct Hand {
     /// The number of coins in the pile.
     pub pile: u64,
-    /// The most coins that the next move may take.
+    /// The maximum number of coins that the next move may take.
     pub most: u64,
 }
 

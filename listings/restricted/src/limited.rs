@@ -6,7 +6,7 @@ use nim::nim_sum;
 // ANCHOR: limited
 /// Piles of coins; a move takes 1, 2, … or `most` coins from one pile.
 pub struct Limited {
-    /// The most coins that a move may take.
+    /// The maximum number of coins that a move may take.
     pub most: u64,
 }
 

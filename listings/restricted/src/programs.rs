@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     euclid_pile, fibonacci_takes, limits, lost_sizes, needed_limits, parts,
@@ -9,8 +9,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("restricted-table", "who wins with two piles", table_program),
     ("restricted-winner", "the winner and the winning moves", winner_program),
@@ -61,7 +61,7 @@ fn letter(lost: bool) -> char {
     }
 }
 
-/// The program `restricted-table`: reads the most coins that a move may take
+/// The `restricted-table` program: reads the most coins that a move may take
 /// and the largest pile; prints who wins for each pair of piles up to that
 /// size.
 pub fn table_program(
@@ -86,7 +86,7 @@ pub fn table_program(
     Ok(())
 }
 
-/// The program `restricted-winner`: reads the most coins that a move may take,
+/// The `restricted-winner` program: reads the most coins that a move may take,
 /// and then one position per line; prints who wins and the winning moves, at
 /// most ten of them.
 pub fn winner_program(
@@ -123,7 +123,7 @@ fn small_piles(words: &[Word], most: u64) -> Result<Vec<u64>, ProgramError> {
     Ok(numbers.collect::<Result<_, _>>()?)
 }
 
-/// The program `restricted-limits`: reads one position per line; prints, for
+/// The `restricted-limits` program: reads one position per line; prints, for
 /// each limit from 1 to one more than the largest pile, who wins: `F` means the
 /// first player, `S` the second.
 pub fn limits_program(
@@ -144,7 +144,7 @@ pub fn limits_program(
     Ok(())
 }
 
-/// The program `restricted-arbitrary`: reads the number of piles and, on the
+/// The `restricted-arbitrary` program: reads the number of piles and, on the
 /// next line, the piles, each of at least one coin; prints the largest limit
 /// with which the first player wins, 0 if there is none, or −1 if there are
 /// arbitrarily large ones.
@@ -161,7 +161,7 @@ pub fn arbitrary_program(
     Ok(())
 }
 
-/// The largest number of piles that `restricted-arbitrary` accepts.
+/// The maximum number of piles that `restricted-arbitrary` accepts.
 const PILES: u64 = 10_000_000;
 
 fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
@@ -187,7 +187,7 @@ fn read_counted(input: &mut dyn BufRead) -> Result<Vec<u64>, ProgramError> {
     Ok(piles)
 }
 
-/// The program `restricted-multistack`: reads one column per line, from bottom
+/// The `restricted-multistack` program: reads one column per line, from bottom
 /// to top (an empty line is an empty column); prints the piles that the columns
 /// are equivalent to, at most ten of them, who wins, and a winning move.
 pub fn multistack_program(
@@ -221,7 +221,7 @@ fn read_columns(
     Ok(columns)
 }
 
-/// The program `restricted-fibonacci`: reads one pile per line, followed, once
+/// The `restricted-fibonacci` program: reads one pile per line, followed, once
 /// the game has begun, by the most coins that the next move may take; prints
 /// the parts of the pile, who wins, and all winning moves.
 pub fn fibonacci_program(
@@ -269,7 +269,7 @@ fn joined(numbers: &[u64], mark: &str) -> String {
 /// moves.
 const LARGEST: u64 = 3000;
 
-/// The program `restricted-factors`: reads the largest pile, and then one
+/// The `restricted-factors` program: reads the largest pile, and then one
 /// factor per line; prints the piles from which the first player loses, found
 /// by trying all moves.
 pub fn factors_program(
@@ -315,7 +315,7 @@ fn read_factor(line: &Line) -> Result<Factor, BadInput> {
 /// hundred times this number still fits in a `u64`.
 const FAR: u64 = 100_000_000_000_000_000;
 
-/// The program `restricted-recurrence`: reads one factor per line; prints the
+/// The `restricted-recurrence` program: reads one factor per line; prints the
 /// lost pile from which on every lost pile is the sum of two earlier ones, and
 /// how many places back the two are, if the lost piles up to 10^17 prove it.
 pub fn recurrence_program(
@@ -341,7 +341,7 @@ pub fn recurrence_program(
     Ok(())
 }
 
-/// The program `restricted-euclid`: reads two positive numbers per line; prints
+/// The `restricted-euclid` program: reads two positive numbers per line; prints
 /// who wins and what to leave of the larger number, both when a 0 is allowed
 /// and when it isn't; for the latter game, also the pile that the numbers are
 /// equivalent to.

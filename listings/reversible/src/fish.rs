@@ -6,7 +6,7 @@ use games::Game;
 /// Buckets of fish: a move takes a fish from a bucket, then adds any number of
 /// fish to the buckets on its left.
 pub struct Fish {
-    /// The most fish that a move may add to one bucket; a computer
+    /// The maximum number of fish that a move may add to one bucket; a computer
     /// needs some bound.
     pub most: u64,
 }

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     balancing_steps, smallest_break, winning_bucket, winning_changes, Adding,
@@ -8,8 +8,8 @@ use draws::Outcome;
 use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "reversible-additions",
@@ -25,7 +25,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("reversible-fish", "who wins with buckets of fish", fish_program),
 ];
 
-/// The program `reversible-additions`: reads one position per line, first the
+/// The `reversible-additions` program: reads one position per line, first the
 /// number of additions that the player to move has left, then the piles; prints
 /// who wins, how many moves win, and at most ten of those moves.
 pub fn additions_program(
@@ -62,7 +62,7 @@ fn write_moves(
     Ok(writeln!(output, "{number} winning move{s}{colon}{names}{rest}")?)
 }
 
-/// The program `reversible-breaks`: reads the largest pile that an addition may
+/// The `reversible-breaks` program: reads the largest pile that an addition may
 /// make; prints, for each version of the rules, the smallest table at which the
 /// nim-sum is wrong about the winner, under both endings.
 pub fn breaks_program(
@@ -125,7 +125,7 @@ fn read_only(input: &mut dyn BufRead, what: &str) -> Result<u64, ProgramError> {
     Ok(number)
 }
 
-/// The program `reversible-checkers`: reads a line with the number of columns
+/// The `reversible-checkers` program: reads a line with the number of columns
 /// and the colour to move, then, for each row, a line with the columns of the
 /// red and the black checker; prints who wins, how many moves win, and at most
 /// ten of those moves.
@@ -190,7 +190,7 @@ fn read_row(line: &Line, columns: u64) -> Result<(u64, u64), BadInput> {
     }
 }
 
-/// The program `reversible-fish`: reads one position per line, as the number of
+/// The `reversible-fish` program: reads one position per line, as the number of
 /// fish in each bucket from left to right; prints who wins and a winning move.
 pub fn fish_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

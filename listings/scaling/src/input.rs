@@ -4,7 +4,7 @@ use floor_division::FloorDivision;
 use notebook::{BadInput, Line, Word};
 use num_bigint::BigUint;
 
-/// The most divisors that a program accepts.
+/// The maximum number of divisors that a program accepts.
 pub const MOST_DIVISORS: usize = 1000;
 
 /// The programs accept numbers up to 10 to this power.

@@ -35,7 +35,7 @@ pub(crate) struct Start {
     pub(crate) nimber: u64,
 }
 
-/// The most decades that the search may follow.
+/// The maximum number of decades that the search may follow.
 pub const MOST_DECADES: u64 = 100_000;
 
 /// The largest divisor that is accepted.

@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use num_bigint::BigUint;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     ("scaling-runs", "the runs between two numbers", runs_program),
     (
@@ -26,7 +26,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The most pieces or patterns that a program prints.
+/// The maximum number of pieces or patterns that a program prints.
 const SHOWN: usize = 12;
 
 /// Returns the two words on a line, which must have exactly two. An error
@@ -47,7 +47,7 @@ fn too_much(line: &Line, error: TooMuch) -> ProgramError {
     line.error(&error.to_string()).into()
 }
 
-/// The program `scaling-certify`: reads the divisors, then M and N; proves or
+/// The `scaling-certify` program: reads the divisors, then M and N; proves or
 /// refutes that G(n) = G(⌊n/M⌋) for every n ≥ N.
 pub fn certify_program(
     input: &mut dyn BufRead,
@@ -133,7 +133,7 @@ fn end_after(limit: &BigUint) -> End {
     }
 }
 
-/// The program `scaling-runs`: reads the divisors, then two numbers; prints
+/// The `scaling-runs` program: reads the divisors, then two numbers; prints
 /// the runs of the numbers from the first to the second.
 pub fn runs_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -173,7 +173,7 @@ fn print_runs<W: Whole>(
 }
 
 // ANCHOR: search_program
-/// The program `scaling-search`: reads the divisors, then a limit X; prints
+/// The `scaling-search` program: reads the divisors, then a limit X; prints
 /// every M for which the scaling theorem proves a pattern with mN ≤ X, where m
 /// is the largest divisor, each with its least N.
 pub fn search_program(
@@ -222,7 +222,7 @@ const LARGEST: u64 = 8;
 /// The limit given to `scaling-survey` is at most 10 to this power.
 const SURVEY_DIGITS: u32 = 100;
 
-/// The program `scaling-survey`: reads the largest divisor, up to 8, then a
+/// The `scaling-survey` program: reads the largest divisor, up to 8, then a
 /// limit; for every set of divisors from 2 to the largest, prints the least M
 /// that has a pattern with mN up to the limit (where m is the largest divisor
 /// in the set), and the least N for it, in descending order of N.

@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use std::fmt;
 use std::io::{BufRead, Write};
 
-/// The most decades that one call of the program may follow.
+/// The maximum number of decades that one call of the program may follow.
 const AT_ONCE: u64 = 1000;
 
 /// The most bits that all the numbers in a state may have in total.
@@ -40,7 +40,7 @@ fn words(numbers: &[u64]) -> String {
     numbers.join(" ")
 }
 
-/// The program `scaling-onward`: reads how many more decades to follow, then
+/// The `scaling-onward` program: reads how many more decades to follow, then
 /// the state that the last call printed, or just the line `divisors`; prints
 /// the new state. It follows fewer decades if all of them would take too much
 /// work.

@@ -52,7 +52,7 @@ fn the_edges_are_right() {
     assert!(twelve.contains("12 pieces") && !twelve.contains("more"));
     assert_eq!(twelve.lines().count(), 2 + 12);
     assert!(certify("2 3 7\n14 5488\n").ends_with("\nand 1 more\n"));
-    // The largest number of divisors that is allowed.
+    // The maximum number of divisors that is allowed.
     let most: Vec<String> = (2..1002).map(|d| d.to_string()).collect();
     let runs =
         seen(PROGRAMS, "scaling-runs", format!("{}\n0 1\n", most.join(" ")));

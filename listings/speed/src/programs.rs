@@ -1,11 +1,11 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{exponent, exponent_between, Pairs};
 use notebook::{Answer, Line, Lines, Listed, ProgramError};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "speed-compare",
@@ -19,7 +19,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// an `f64` holds every whole number exactly.
 const LARGEST: u64 = 1_000_000_000_000_000;
 
-/// The largest number of lines that a program of this chapter reads.
+/// The maximum number of lines that a program of this chapter reads.
 const MOST: usize = 1_000_000;
 
 /// Reads a line of two numbers, both at least 1; `second` names the second.
@@ -67,7 +67,7 @@ fn read_pairs(
 }
 
 // ANCHOR: compare_program
-/// The program `speed-compare`: reads one line for each pair of runs, with the
+/// The `speed-compare` program: reads one line for each pair of runs, with the
 /// times of A and of B in the same unit; prints the medians of both, and the
 /// median, the least and the largest of the ratios of B to A.
 pub fn compare_program(
@@ -89,7 +89,7 @@ pub fn compare_program(
 // ANCHOR_END: compare_program
 
 // ANCHOR: exponent_program
-/// The program `speed-exponent`: reads lines with a size and a time; prints the
+/// The `speed-exponent` program: reads lines with a size and a time; prints the
 /// exponent from each line to the next, and then the exponent for all the
 /// lines.
 pub fn exponent_program(

@@ -11,7 +11,7 @@ const STRIDE: usize = 128;
 /// A pair that is found only after this many others counts as late.
 const LATE: usize = 4096;
 
-/// The largest number of late pairs of which a part is remembered.
+/// The maximum number of late pairs of which a part is remembered.
 const HELPERS: usize = 800;
 
 // ANCHOR: is_rare

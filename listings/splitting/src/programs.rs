@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     fewest_rare, is_rare, partition_numbers, values, winning_moves, Components,
@@ -9,8 +9,8 @@ use games::graph;
 use notebook::{Answer, BadInput, Line, Lines, Listed, Word};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "splitting-table",
@@ -94,7 +94,7 @@ fn two_words<'a>(
 const LARGEST_OF_TABLE: u64 = 2000;
 
 // ANCHOR: table_program
-/// The program `splitting-table`: reads the name of a game and the largest
+/// The `splitting-table` program: reads the name of a game and the largest
 /// size; prints the nimber of each size.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -117,7 +117,7 @@ pub fn table_program(
 /// The largest row that `splitting-winner` accepts.
 const LARGEST_ROW: u64 = 1000;
 
-/// The most rows that a position may have in `splitting-winner`.
+/// The maximum number of rows that a position may have in `splitting-winner`.
 const MOST_ROWS: usize = 100;
 
 /// Returns the rows on a line; an empty line has none.
@@ -152,7 +152,7 @@ fn told(chosen: &SplitMove) -> String {
 }
 
 // ANCHOR: winner_program
-/// The program `splitting-winner`: reads the name of a game, then one position
+/// The `splitting-winner` program: reads the name of a game, then one position
 /// per line, as the sizes of its components; prints the nimbers, the nim-sum,
 /// who wins, how many moves win, and at most ten of those moves.
 pub fn winner_program(
@@ -197,7 +197,7 @@ const LARGEST_SEARCHED: usize = 20;
 const LARGEST_COUNTED: u64 = 400;
 
 // ANCHOR: count_program
-/// The program `splitting-count`: reads one row of Kayles per line, as its
+/// The `splitting-count` program: reads one row of Kayles per line, as its
 /// number of coins; prints how many positions can be reached from it, by the
 /// theorem and, for short rows, by a search.
 pub fn count_program(
@@ -227,7 +227,7 @@ pub fn count_program(
 const FIRST: usize = 4000;
 
 // ANCHOR: fast_program
-/// The program `splitting-fast`: reads kayles or grundy and the largest size;
+/// The `splitting-fast` program: reads kayles or grundy and the largest size;
 /// prints the mask, the number of rare values, and the largest and last values.
 pub fn fast_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

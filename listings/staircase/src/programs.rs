@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::{
     is_lost, piles, winning_pushes, Forest, NotAForest, Push, Staircase,
@@ -8,8 +8,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "staircase-table",
@@ -21,14 +21,14 @@ pub const PROGRAMS: &[Listed] = &[
     ("staircase-tree", "who wins on a tree, and how", tree_program),
 ];
 
-/// The largest number of coins for x and for y in a table.
+/// The maximum number of coins for x and for y in a table.
 const SIDE: u64 = 5;
 
 /// The maximum number of steps, and of coins given for a step, in a table found
 /// by brute force.
 const MOST: (usize, u64) = (5, 3);
 
-/// The program `staircase-table`: reads the coins on the steps 1, 2, …, with
+/// The `staircase-table` program: reads the coins on the steps 1, 2, …, with
 /// `x` for one of the steps and optionally `y` for another; prints who wins for
 /// all x (rows) and y (columns) up to 5, found by brute force.
 pub fn table_program(
@@ -98,7 +98,7 @@ fn read_pattern(input: &mut dyn BufRead) -> Result<Vec<Coins>, ProgramError> {
     Ok(stairs)
 }
 
-/// The program `staircase-winner`: reads one staircase per line, as the coins
+/// The `staircase-winner` program: reads one staircase per line, as the coins
 /// on each step, the ground first; prints who wins, the nim-sum of the odd
 /// steps, and the coins on each odd step.
 pub fn winner_program(
@@ -119,7 +119,7 @@ pub fn winner_program(
     Ok(())
 }
 
-/// The program `staircase-moves`: reads one staircase per line, as the coins on
+/// The `staircase-moves` program: reads one staircase per line, as the coins on
 /// each step, the ground first; prints who wins and the winning moves.
 pub fn moves_program(
     input: &mut dyn BufRead,
@@ -155,7 +155,7 @@ fn write_pushes(
     Ok(writeln!(output, "{}", if number > 10 { ", …" } else { "" })?)
 }
 
-/// The program `staircase-tree`: reads trees, two lines for each: the parents
+/// The `staircase-tree` program: reads trees, two lines for each: the parents
 /// of the vertices 1, 2, …, with 0 as the parent of the root; and the coins on
 /// each vertex. Prints who wins and the winning moves.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {

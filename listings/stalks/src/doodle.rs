@@ -168,7 +168,7 @@ impl Game for Hackenbush {
 /// The largest vertex number that input may contain.
 pub const LAST_VERTEX: u64 = 2_000_000;
 
-/// The most edges that input may contain.
+/// The maximum number of edges that input may contain.
 pub const MOST_EDGES: usize = 2_000_000;
 
 // ANCHOR: read_edge

@@ -10,7 +10,7 @@ A move cuts one edge, and what is no longer joined to the ground falls. Whoever
 cannot move loses. `5` cuts the edge under 5; `why` explains my last move;
 `help` says this again; `quit` ends the game.";
 
-/// The most edges a tree may have.
+/// The maximum number of edges a tree may have.
 const MOST: usize = 100;
 
 /// Reads a tree from a line of parents.
@@ -102,7 +102,7 @@ fn why(before: &Doodle, after: &Doodle) -> String {
     format!("before: {}\nafter:  {}\n{end}", worth(before), worth(after))
 }
 
-/// The program `stalks-play`: asks for a tree and who starts, then plays.
+/// The `stalks-play` program: asks for a tree and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     talk.say(RULES)?;

@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::doodle::read_drawn;
 use crate::{
@@ -10,8 +10,8 @@ use nimbers::Nimbers;
 use notebook::{Answer, Lines, Listed};
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "stalks-options",
@@ -27,7 +27,7 @@ pub const PROGRAMS: &[Listed] = &[
 /// The most edges a drawing may have for its nimber to be found by brute force.
 const FEW: usize = 12;
 
-/// The most edges a tree in the table may have.
+/// The maximum number of edges a tree in the table may have.
 const MOST_IN_TABLE: u64 = 6;
 
 /// Returns a phrase that says who wins a position with this nimber.
@@ -40,7 +40,7 @@ fn winner(nimber: u64) -> &'static str {
 }
 
 // ANCHOR: options_program
-/// The program `stalks-options`: reads a drawing, one edge per line; prints its
+/// The `stalks-options` program: reads a drawing, one edge per line; prints its
 /// nimber, found by brute force, and what each cut leaves.
 pub fn options_program(
     input: &mut dyn BufRead,
@@ -64,7 +64,7 @@ pub fn options_program(
 // ANCHOR_END: options_program
 
 // ANCHOR: table_program
-/// The program `stalks-table`: reads a number of edges; prints each shape of
+/// The `stalks-table` program: reads a number of edges; prints each shape of
 /// tree with at most that many edges, and its nimber, found by brute force.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -91,7 +91,7 @@ pub fn table_program(
 // ANCHOR_END: table_program
 
 // ANCHOR: tree_program
-/// The program `stalks-tree`: reads one tree per line, as the parents of 1, 2,
+/// The `stalks-tree` program: reads one tree per line, as the parents of 1, 2,
 /// 3 and so on; prints the nimber of each tree and who wins.
 pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);
@@ -104,7 +104,7 @@ pub fn tree_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
 // ANCHOR_END: tree_program
 
 // ANCHOR: cut_program
-/// The program `stalks-cut`: reads a tree, one edge per line; prints its
+/// The `stalks-cut` program: reads a tree, one edge per line; prints its
 /// nimber, who wins, how many cuts win, and the first ten of them.
 pub fn cut_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let drawn = read_drawn(MOST_EDGES, &mut Lines::new(input))?;

@@ -114,7 +114,7 @@ pub fn is_move((x, y): Square, (a, b): Square) -> bool {
 // ANCHOR_END: legal
 
 // ANCHOR: play
-/// The program `wythoff-play`: asks for the square and who starts, then plays.
+/// The `wythoff-play` program: asks for the square and who starts, then plays.
 pub fn play(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut talk = Talk::new(input, output);
     talk.say(RULES)?;

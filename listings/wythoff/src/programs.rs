@@ -1,4 +1,4 @@
-//! The programs of this chapter.
+//! The chapter's programs.
 
 use crate::play::{shown, square_of, two_words};
 use crate::{
@@ -11,8 +11,8 @@ use notebook::{Answer, BadInput, Line, Lines, Listed};
 use outcomes::Outcomes;
 use std::io::{BufRead, Write};
 
-/// The programs of this chapter, each with its name, a description and its
-/// function.
+/// The chapter's programs, with their names, descriptions and
+/// functions.
 pub const PROGRAMS: &[Listed] = &[
     (
         "wythoff-table",
@@ -54,11 +54,11 @@ pub const LARGEST: u64 = 60;
 /// The most lost pairs that `wythoff-losses` prints.
 pub const MOST_PAIRS: u64 = 1_000_000;
 
-/// The most numbers that `wythoff-floats` checks in one run.
+/// The maximum number of numbers that `wythoff-floats` checks in one run.
 pub const MOST_FLOATS: u64 = 200_000;
 
 // ANCHOR: table_program
-/// The program `wythoff-table`: reads the largest coordinate; prints the board,
+/// The `wythoff-table` program: reads the largest coordinate; prints the board,
 /// found by brute force, with P for a lost square and a dot for a won square.
 pub fn table_program(
     input: &mut dyn BufRead,
@@ -92,7 +92,7 @@ fn print_board(
 }
 
 // ANCHOR: losses_program
-/// The program `wythoff-losses`: reads a number; prints that many lost pairs,
+/// The `wythoff-losses` program: reads a number; prints that many lost pairs,
 /// one per line: the difference and the two coordinates.
 pub fn losses_program(
     input: &mut dyn BufRead,
@@ -119,7 +119,7 @@ fn range_of(line: &Line) -> Result<(u64, u64), BadInput> {
 }
 
 // ANCHOR: floats_program
-/// The program `wythoff-floats`: reads the first and the last number of a
+/// The `wythoff-floats` program: reads the first and the last number of a
 /// range; prints the numbers for which floating-point arithmetic is wrong.
 pub fn floats_program(
     input: &mut dyn BufRead,
@@ -144,7 +144,7 @@ pub fn floats_program(
 // ANCHOR_END: floats_program
 
 // ANCHOR: partner_program
-/// The program `wythoff-partner`: reads one number per line; for each, prints
+/// The `wythoff-partner` program: reads one number per line; for each, prints
 /// the number that forms a lost pair with it.
 pub fn partner_program(
     input: &mut dyn BufRead,
@@ -163,7 +163,7 @@ pub fn partner_program(
 // ANCHOR_END: partner_program
 
 // ANCHOR: winner_program
-/// The program `wythoff-winner`: reads one square per line; prints who wins,
+/// The `wythoff-winner` program: reads one square per line; prints who wins,
 /// and all winning moves.
 pub fn winner_program(
     input: &mut dyn BufRead,
@@ -201,7 +201,7 @@ fn read_piece(line: &Line) -> Result<(Piece, u64), BadInput> {
 }
 
 // ANCHOR: values_program
-/// The program `wythoff-values`: reads a piece and the largest coordinate;
+/// The `wythoff-values` program: reads a piece and the largest coordinate;
 /// prints the nimber of the piece on each square of the board.
 pub fn values_program(
     input: &mut dyn BufRead,
@@ -218,7 +218,7 @@ pub fn values_program(
 }
 // ANCHOR_END: values_program
 
-/// The most queens that `wythoff-sum` reads on a line.
+/// The maximum number of queens that `wythoff-sum` reads on a line.
 pub const MOST_QUEENS: usize = 100;
 
 /// Returns the queens' squares given on a line.
@@ -237,7 +237,7 @@ fn queens_of(line: &Line) -> Result<Vec<Square>, BadInput> {
 }
 
 // ANCHOR: sum_program
-/// The program `wythoff-sum`: reads, per line, the squares of queens, each on
+/// The `wythoff-sum` program: reads, per line, the squares of queens, each on
 /// its own board; prints their nimbers, the nim-sum and all winning moves.
 pub fn sum_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let mut lines = Lines::new(input);

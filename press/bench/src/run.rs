@@ -37,7 +37,7 @@ pub(crate) struct Side {
 /// Short computations are repeated until they take this long, in nanoseconds.
 const LONG_ENOUGH: f64 = 5e7;
 
-/// The most repetitions of a computation within a process.
+/// The maximum number of repetitions of a computation within a process.
 const MOST_REPEATS: f64 = 1e6;
 
 impl Side {

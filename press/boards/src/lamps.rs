@@ -49,7 +49,7 @@ impl Lamps {
     }
 }
 
-/// The largest number of components, and the largest nimber, that are drawn.
+/// The maximum number of components, and the largest nimber, that are drawn.
 const MOST: (usize, u64) = (8, 11);
 /// The largest number that fits beside its lamps.
 const WRITTEN: u64 = 9999;

@@ -17,9 +17,9 @@ pub trait Pins: Clone + Debug {
 
     /// The name of the board's pictures.
     const NAME: &'static str;
-    /// The largest number of pins in one row, and in all rows together.
+    /// The maximum number of pins in one row, and in all rows together.
     const MOST: [u64; 2];
-    /// For each level, the largest number of rows and of pins in a row.
+    /// For each level, the maximum number of rows and of pins in a row.
     const LEVELS: [[u64; 2]; 3];
     /// Like [`Player::LOOK`].
     const LOOK: &'static str;

@@ -6,7 +6,7 @@ use crate::review::Stage;
 use crate::{Player, Turn};
 use notebook::{Picture, Point};
 
-/// The largest number of moves that are marked.
+/// The maximum number of moves that are marked.
 const MOST: usize = 120;
 /// The description lists moves with the same effect up to this number of them,
 /// and only counts them beyond it.

@@ -17,10 +17,10 @@ pub struct Pile {
     pub moves: Vec<(u64, String, String)>,
 }
 
-/// The largest number of things that are drawn one by one; a longer row is a
+/// The maximum number of things that are drawn one by one; a longer row is a
 /// bar with its number.
 const DRAWN: u64 = 30;
-/// The largest number of rows that are drawn.
+/// The maximum number of rows that are drawn.
 const ROWS: usize = 16;
 const LEFT: f64 = 96.0;
 /// The least width to the right of the labels.
@@ -40,7 +40,7 @@ const GAP: f64 = 8.0;
 const BESIDE: f64 = 26.0;
 /// The height of the name above a pile's rows.
 const NAME: f64 = 26.0;
-/// The largest number of such rows of all piles together; more would fill a
+/// The maximum number of such rows of all piles together; more would fill a
 /// screen.
 const MOST_ROWS: u64 = 8;
 

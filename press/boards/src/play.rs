@@ -425,7 +425,7 @@ pub(crate) fn spots(picture: &str) -> impl Iterator<Item = Spot<'_>> {
     })
 }
 
-/// The largest number of replies that are examined to find a [`trap`].
+/// The maximum number of replies that are examined to find a [`trap`].
 const REPLIES: usize = 4000;
 
 /// The replies that the other player has to a move by a player who cannot win.

@@ -5,7 +5,7 @@ use crate::play::{after_line, few_lines};
 use crate::{Player, Turn};
 use std::collections::{HashMap, VecDeque};
 
-/// The largest number of moves that are made to find out how many are left, for
+/// The maximum number of moves that are made to find out how many are left, for
 /// all positions of a game together. It keeps replies quick even in a build
 /// without optimisation.
 pub(crate) const LOOKS: usize = 4000;

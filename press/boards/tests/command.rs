@@ -1,4 +1,4 @@
-//! Runs the program `boards`: lists its programs, and draws figures into a
+//! Runs the `boards` program: lists its programs, and draws figures into a
 //! folder.
 
 use std::process::{Command, Output};

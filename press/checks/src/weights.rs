@@ -16,7 +16,7 @@ use std::path::Path;
 /// without fonts.
 const SHARED: usize = 91_000;
 
-/// The most bytes of a page, compressed.
+/// The maximum number of bytes of a page, compressed.
 const PAGE: usize = 55_000;
 
 /// The folder of engines in the house's own site, if that has been built. A

@@ -142,7 +142,7 @@ impl Small {
         line.unwrap_or_else(|| panic!("{begins}: {text}")).to_string()
     }
 
-    /// The most points there are.
+    /// The maximum number of points there are.
     fn of(&self) -> u32 {
         let bank = judge::bank::Bank::read(&self.0.path("book")).unwrap();
         bank.exercises.iter().map(|exercise| exercise.points()).sum()

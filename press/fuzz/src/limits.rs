@@ -91,7 +91,7 @@ pub fn at_limit(
     Ok(slowest)
 }
 
-/// The most numbers of an input that are raised.
+/// The maximum number of numbers of an input that are raised.
 const MOST_PLACES: usize = 6;
 
 /// Returns the places of the whole numbers in a text, as byte ranges.

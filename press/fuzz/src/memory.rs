@@ -16,7 +16,7 @@ pub fn begin() -> usize {
     now()
 }
 
-/// Returns the largest number of bytes in use at the same time since [`begin`].
+/// Returns the maximum number of bytes in use at the same time since [`begin`].
 pub fn peak() -> usize {
     COUNTING.peak_usage()
 }

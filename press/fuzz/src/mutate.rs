@@ -54,7 +54,7 @@ const BYTES: [&[u8]; 10] = [
     b"9",
 ];
 
-/// The most bytes in a mutated input.
+/// The maximum number of bytes in a mutated input.
 const LARGEST: usize = 1 << 16;
 
 /// Returns `input` after one to four small changes. Parts of `other`, which is

@@ -14,7 +14,7 @@ pub struct Ran {
     /// The processor time of the run, which doesn't include other work of the
     /// machine.
     pub time: Duration,
-    /// The most bytes in use at the same time.
+    /// The maximum number of bytes in use at the same time.
     pub memory: usize,
     /// Whether the input was valid: the program answered or refused.
     pub accepted: bool,

@@ -37,7 +37,7 @@ use tower_http::services::{ServeDir, ServeFile};
 /// The largest page, in bytes, that gets the live script.
 const LARGEST_PAGE: usize = 1 << 28;
 
-/// The most bytes that a page can send to a program.
+/// The maximum number of bytes that a page can send to a program.
 const INPUT: usize = 16 << 20;
 
 /// Opens a port of the loopback address.

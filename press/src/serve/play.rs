@@ -15,7 +15,7 @@ use tokio::sync::mpsc::Sender;
 /// How long a program may run: as long as in a page without a server.
 pub(super) const TIME: Duration = Duration::from_secs(20);
 
-/// The most bytes that a program may print.
+/// The maximum number of bytes that a program may print.
 const OUTPUT: usize = 200_000;
 
 /// About how many bytes are passed on at once.

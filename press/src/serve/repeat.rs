@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 /// The time limit for a stored run.
 const PATIENCE: Duration = Duration::from_secs(100);
 
-/// The most bytes that a stored run may print.
+/// The maximum number of bytes that a stored run may print.
 const OUTPUT: u64 = 1 << 26;
 
 /// A function that returns whether the result is still needed.

@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet(pub Grid);
 
-/// Runs the program `alpha-beta-board`: reads a game and prints what the page's
+/// Runs the `alpha-beta-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,

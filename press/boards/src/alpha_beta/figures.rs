@@ -11,7 +11,7 @@ use minimax::{Player, Points};
 use notebook::{Figure, Lines, Picture, Point};
 use std::collections::HashMap;
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Sheet>(".........")),
     ("first-board", || {

@@ -19,7 +19,7 @@ pub struct Strip {
     level: i64,
 }
 
-/// Runs the program `array-games-board`: reads a game and prints what the
+/// Runs the `array-games-board` program: reads a game and prints what the
 /// page's board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -605,7 +605,7 @@ fn better(player: Side) -> &'static str {
     }
 }
 
-/// The largest number of different values that are listed.
+/// The maximum number of different values that are listed.
 const BRANCHES: usize = 7;
 
 /// Writes the values after each move; moves with the same value share a line.

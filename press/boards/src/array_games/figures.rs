@@ -6,7 +6,7 @@ use array_games::{maxi_wins, payoffs, triangle, Array, Rule};
 use minimax::Player;
 use notebook::{Figure, Picture, Point};
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Strip>("ends Maxi 3 1 4 1 5 9 : 4")),
     ("first-board", || {

@@ -16,7 +16,7 @@ pub struct Bar {
     losses: Rc<Losses>,
 }
 
-/// Runs the program `chomp-board`: reads a game and prints what the page's
+/// Runs the `chomp-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -123,7 +123,7 @@ impl Board for Bar {
 
 const TWO_NUMBERS: &str =
     "a bite is two numbers, the row and the column of a square";
-/// The largest number of rows and of columns that fit into the picture.
+/// The maximum number of rows and of columns that fit into the picture.
 const MOST: u64 = 10;
 /// The side of a square, in pixels.
 const SIDE: f64 = 40.0;

@@ -6,7 +6,7 @@ use crate::{first_picture, picture_named};
 use chomp::{outline, Chocolate, Square};
 use notebook::{Figure, Picture, Point};
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Bar>("4 4 4")),
     ("first-board", || {

@@ -19,7 +19,7 @@ pub struct Counter {
     misere: bool,
 }
 
-/// Runs the program `disguises-board`: reads a game and prints what the page's
+/// Runs the `disguises-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -28,7 +28,7 @@ pub fn board_program(
     play_on::<Counter>(input, output)
 }
 
-/// The largest number of rows and of columns that can still be pressed.
+/// The maximum number of rows and of columns that can still be pressed.
 const MOST: u64 = 14;
 
 impl Counter {

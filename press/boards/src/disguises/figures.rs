@@ -13,7 +13,7 @@ use nim::is_lost;
 use notebook::{Figure, Picture, Point};
 use outcomes::{labels, Convention};
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Counter>("4 6")),
     ("first-board", first_board),

@@ -21,7 +21,7 @@ pub struct Flower {
     left: u64,
 }
 
-/// Runs the program `disguises-petals-board`: reads a game and prints what the
+/// Runs the `disguises-petals-board` program: reads a game and prints what the
 /// page's board should show.
 pub fn petals_program(
     input: &mut dyn BufRead,
@@ -30,7 +30,7 @@ pub fn petals_program(
     play_on::<Flower>(input, output)
 }
 
-/// The largest number of petals in a circle, and in a row.
+/// The maximum number of petals in a circle, and in a row.
 const CIRCLE: usize = 13;
 const ROW: usize = 7;
 

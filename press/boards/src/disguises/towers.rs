@@ -18,7 +18,7 @@ pub struct Skyline {
     start: Vec<u64>,
 }
 
-/// Runs the program `disguises-towers-board`: reads a game and prints what the
+/// Runs the `disguises-towers-board` program: reads a game and prints what the
 /// page's board should show.
 pub fn towers_program(
     input: &mut dyn BufRead,
@@ -27,7 +27,7 @@ pub fn towers_program(
     play_on::<Skyline>(input, output)
 }
 
-/// The largest number of towers, and their greatest height.
+/// The maximum number of towers, and their greatest height.
 const TOWERS: usize = 6;
 const HIGHEST: u64 = 1000;
 /// The greatest height at which towers are drawn metre by metre.

@@ -20,7 +20,7 @@ pub struct Pursuit {
     known: Rc<(Graph<Chase>, Labels)>,
 }
 
-/// Runs the program `draws-board`: reads a game and prints what the page's
+/// Runs the `draws-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -31,7 +31,7 @@ pub fn board_program(
 
 /// The numbers of fields that a ring may have.
 const FIELDS: std::ops::RangeInclusive<u64> = 3..=12;
-/// The largest number of moves that may be left, and the number that is left if
+/// The maximum number of moves that may be left, and the number that is left if
 /// the position doesn't say.
 const MOST_LEFT: u64 = 100;
 const LEFT: u64 = 40;

@@ -13,7 +13,7 @@ use games::{graph, AddOrTake, Graph};
 use notebook::{Figure, Picture, Point};
 use outcomes::Convention;
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Pursuit>("8 : 4 3 hare")),
     ("rook-board", || first_picture::<RookGame>("white Ke1 Rh1 ke8")),

@@ -26,7 +26,7 @@ pub struct RookGame {
     enough: Option<u64>,
 }
 
-/// Runs the program `draws-rook-board`: reads a game and prints what the page's
+/// Runs the `draws-rook-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn rook_board_program(
     input: &mut dyn BufRead,
@@ -35,7 +35,7 @@ pub fn rook_board_program(
     play_on::<RookGame>(input, output)
 }
 
-/// The largest number of moves that White may have left, by the fifty-move
+/// The maximum number of moves that White may have left, by the fifty-move
 /// rule; also the number if the position doesn't say.
 const LEFT: u64 = 50;
 

@@ -11,7 +11,7 @@ use outcomes::Convention;
 use std::collections::BTreeSet;
 use std::io::{BufRead, Write};
 
-/// The largest number of positions in a graph.
+/// The maximum number of positions in a graph.
 pub const POSITIONS: usize = 8;
 
 /// A state of the stepper: a graph, a way to label it, and the step reached.
@@ -82,7 +82,7 @@ pub enum Claim {
     Wrong(Vec<(char, Outcome)>),
 }
 
-/// Runs the program `draws-instrument`: reads a state of the stepper and
+/// Runs the `draws-instrument` program: reads a state of the stepper and
 /// changes, and prints what the page should show.
 pub fn stepper_program(
     input: &mut dyn BufRead,

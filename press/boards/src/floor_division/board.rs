@@ -26,7 +26,7 @@ pub struct Slate {
 /// A move: the index of a number, from 0, and the divisor.
 pub type Division = (usize, u64);
 
-/// Runs the program `floor-division-board`: reads a game and prints what the
+/// Runs the `floor-division-board` program: reads a game and prints what the
 /// page's board should show.
 pub fn board_program(
     input: &mut dyn BufRead,

@@ -6,7 +6,7 @@ use floor_division::{runs, table, FloorDivision, Rounds, Run};
 use notebook::{Figure, Picture};
 use std::collections::BTreeSet;
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Slate>("5 30 80")),
     ("runs", runs_figure),

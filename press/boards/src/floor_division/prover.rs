@@ -74,7 +74,7 @@ pub enum Claim {
     Theorem,
 }
 
-/// Runs the program `floor-division-prover-instrument`: reads a state of the
+/// Runs the `floor-division-prover-instrument` program: reads a state of the
 /// prover and changes, and prints what the page should show.
 pub fn prover_program(
     input: &mut dyn BufRead,

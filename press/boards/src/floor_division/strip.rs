@@ -58,7 +58,7 @@ pub enum Claim {
     Wrong(u64, u64),
 }
 
-/// Runs the program `floor-division-instrument`: reads a state of the strip and
+/// Runs the `floor-division-instrument` program: reads a state of the strip and
 /// changes, and prints what the page should show.
 pub fn strip_program(
     input: &mut dyn BufRead,
@@ -542,7 +542,7 @@ fn joined(breaks: &[Break]) -> Vec<(u64, u64)> {
     joined
 }
 
-/// The largest number of runs that are listed one by one.
+/// The maximum number of runs that are listed one by one.
 const TOLD: usize = 8;
 
 /// Returns the runs as text, as in "nimber 1 from 1, 2 from 2, 0 from 6".

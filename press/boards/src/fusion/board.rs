@@ -11,7 +11,7 @@ use std::cell::RefCell;
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The largest number of edges in misère play, where all cuts are tried.
+/// The maximum number of edges in misère play, where all cuts are tried.
 pub const MOST_IN_MISERE: usize = 10;
 
 /// A position of green Hackenbush.
@@ -22,7 +22,7 @@ pub struct Green {
     misere: Option<Rc<RefCell<Outcomes<'static, Hackenbush>>>>,
 }
 
-/// Runs the program `fusion-board`: reads a game and prints what the page's
+/// Runs the `fusion-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,

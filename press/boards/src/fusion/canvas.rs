@@ -3,7 +3,7 @@
 use notebook::{BadInput, Line, Word};
 use stalks::{standing, Edge};
 
-/// The largest number of edges on a board; more would be hard to press.
+/// The maximum number of edges on a board; more would be hard to press.
 pub const MOST_ON_BOARD: usize = 20;
 
 /// The largest number that a vertex on a board can have.
@@ -66,7 +66,7 @@ pub struct Canvas<P> {
     pub(crate) from: Option<usize>,
     /// The paint of the next edge that is added.
     pub(crate) paint: P,
-    /// The largest number of edges that the doodle may have.
+    /// The maximum number of edges that the doodle may have.
     pub(crate) most: usize,
 }
 

@@ -302,7 +302,7 @@ impl Stroke {
     // ANCHOR_END: middle
 }
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("house", house_figure),
     ("first-board", first_board_figure),

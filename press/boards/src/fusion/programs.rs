@@ -7,7 +7,7 @@ use notebook::Answer;
 use std::io::{BufRead, Write};
 
 // ANCHOR: draw_program
-/// Runs the program `fusion-draw`: reads a doodle and prints it as an SVG
+/// Runs the `fusion-draw` program: reads a doodle and prints it as an SVG
 /// picture with a winning cut marked.
 pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let edges = read_small(input, TOLD)?;

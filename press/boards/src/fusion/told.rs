@@ -120,7 +120,7 @@ fn place_of(part: &[Edge]) -> String {
     }
 }
 
-/// The largest number of characters of a list of edges that are written.
+/// The maximum number of characters of a list of edges that are written.
 const SHORT: usize = 60;
 
 /// Returns the edges as text, cut off if there are too many.

@@ -20,7 +20,7 @@ pub struct Coins {
     lost: Rc<Vec<bool>>,
 }
 
-/// Runs the program `games-board`: reads a game and prints what the page's
+/// Runs the `games-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -29,9 +29,9 @@ pub fn board_program(
     play_on::<Coins>(input, output)
 }
 
-/// The largest number of coins that the board reads.
+/// The maximum number of coins that the board reads.
 const MOST: u64 = 1000;
-/// The largest number of coins for which the graph is drawn.
+/// The maximum number of coins for which the graph is drawn.
 pub(crate) const GRAPH: u64 = 12;
 
 fn game() -> Subtraction {
@@ -322,7 +322,7 @@ fn draw_spot(
     picture.spot((&taken.to_string(), &words), &goes, draw);
 }
 
-/// Without the graph: the number of coins in a row, the largest number of rows,
+/// Without the graph: the number of coins in a row, the maximum number of rows,
 /// and the distance between coins.
 const WIDE: u64 = 10;
 const ROWS: u64 = 6;

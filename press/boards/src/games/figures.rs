@@ -14,7 +14,7 @@ use std::fmt::Display;
 /// The number of coins for which a figure shows all plays.
 const FEW: u64 = 4;
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Coins>("7")),
     ("play", play),

@@ -6,7 +6,7 @@ use games::{read_graph, DRAWABLE};
 use notebook::Answer;
 use std::io::{BufRead, Write};
 
-/// Runs the program `games-draw`: reads the same input as `games-graph` and
+/// Runs the `games-draw` program: reads the same input as `games-graph` and
 /// prints the graph as an SVG picture.
 pub fn draw_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     let graph = read_graph(input, DRAWABLE)?;

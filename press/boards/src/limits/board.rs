@@ -11,7 +11,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The largest number of rows and of columns; small, because every play is
+/// The maximum number of rows and of columns; small, because every play is
 /// searched.
 pub const MOST: [usize; 2] = [4, 5];
 
@@ -36,7 +36,7 @@ pub struct Domino {
     side: Side,
 }
 
-/// Runs the program `limits-board`: reads a game and prints what the page's
+/// Runs the `limits-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,

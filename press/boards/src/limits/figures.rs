@@ -11,7 +11,7 @@ use notebook::{Figure, Picture, Point};
 use outcomes::{Convention, Outcomes};
 use splitting::{values, Kayles};
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Dominoes>(".... .... .... ....")),
     ("alley", || first_picture::<Alley>("0.77 : 1 5")),

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// What fits into the picture: the largest number of vertices and of leaves,
+/// What fits into the picture: the maximum number of vertices and of leaves,
 /// the longest play, and the largest absolute value of the points.
 pub const MOST: [usize; 4] = [31, 10, 5, 999];
 
@@ -20,7 +20,7 @@ pub struct Walk {
     at: usize,
 }
 
-/// Runs the program `minimax-board`: reads a game and prints what the page's
+/// Runs the `minimax-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,

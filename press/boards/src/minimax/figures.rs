@@ -5,7 +5,7 @@ use crate::first_picture;
 use minimax::{example_tree, Player, Points, Tree, Values};
 use notebook::{Figure, Picture, Point};
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Walk>(FIRST)),
     ("tree", tree),

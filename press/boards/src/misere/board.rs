@@ -20,7 +20,7 @@ pub struct Table {
     convention: Convention,
 }
 
-/// Runs the program `misere-board`: reads a game and prints what the page's
+/// Runs the `misere-board` program: reads a game and prints what the page's
 /// board should show.
 pub fn board_program(
     input: &mut dyn BufRead,

@@ -10,7 +10,7 @@ use nim::Nim;
 use notebook::{Figure, Picture};
 use outcomes::{Convention, Outcomes};
 
-/// The chapter's figures, each with its name and drawing function.
+/// The chapter's figures, with their names and drawing functions.
 pub const FIGURES: &[Figure] = &[
     ("board", || first_picture::<Table>("1 2 4")),
     ("first-board", || {

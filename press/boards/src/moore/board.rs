@@ -18,7 +18,7 @@ pub struct Table {
     convention: Convention,
 }
 
-/// The program `moore-board`: reads the lines of a game and prints what the
+/// The `moore-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -27,7 +27,7 @@ pub fn board_program(
     play_on::<Table>(input, output)
 }
 
-/// The largest k, the largest number of piles and the largest pile that the
+/// The largest k, the maximum number of piles and the largest pile that the
 /// board accepts.
 const MOST: u64 = 1000;
 const PILES: usize = 10;
@@ -205,7 +205,7 @@ impl Board for Table {
     }
 }
 
-/// The most coins of a pile that get a spot of their own.
+/// The maximum number of coins of a pile that get a spot of their own.
 const SPOTS: u64 = 30;
 
 impl Player for Table {

@@ -18,7 +18,7 @@ use std::io::{BufRead, Write};
 #[derive(Clone, Debug)]
 pub struct Table(pub Piles);
 
-/// The program `nim-board`: reads the lines of a game and prints what the board
+/// The `nim-board` program: reads the lines of a game and prints what the board
 /// on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -27,7 +27,7 @@ pub fn board_program(
     play_on::<Table>(input, output)
 }
 
-/// The program `nim-door`, the first game of the book: the board of Nim, which
+/// The `nim-door` program, the first game of the book: the board of Nim, which
 /// offers a second game to a reader who has won.
 ///
 /// # Errors
@@ -195,5 +195,5 @@ pub fn draw_nim(name: &str, piles: &[u64], start: &[u64]) -> String {
     draw_piles(name, "Piles of coins", &piles.collect::<Vec<_>>())
 }
 
-/// The most coins of a pile that get a spot of their own.
+/// The maximum number of coins of a pile that get a spot of their own.
 const MOST_SPOTS: u64 = 30;

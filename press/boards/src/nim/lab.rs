@@ -11,13 +11,13 @@ use reversible::winning_changes;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The most piles of the laboratory.
+/// The maximum number of piles of the laboratory.
 pub const PILES: usize = 5;
-/// The most coins of a pile.
+/// The maximum number of coins of a pile.
 pub const COINS: u64 = 31;
 /// The largest limit on the coins that a move may take.
 pub const LIMIT: u64 = 10;
-/// The most piles that a move may lower.
+/// The maximum number of piles that a move may lower.
 pub const HANDS: u64 = 3;
 
 /// The rules that a reader can choose. Two rules can be combined only if a
@@ -108,7 +108,7 @@ pub enum Claim {
     WinsSo(Vec<Change>),
 }
 
-/// The program `nim-instrument`: reads a state of the laboratory and changes of
+/// The `nim-instrument` program: reads a state of the laboratory and changes of
 /// it, and prints what the page shows.
 pub fn lab_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
     instrument_on::<Lab>(input, output)

@@ -17,7 +17,7 @@ pub const MOST: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tray(Vec<Vec<bool>>);
 
-/// The program `nim-product-board`: reads the lines of a game and prints what
+/// The `nim-product-board` program: reads the lines of a game and prints what
 /// the board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

@@ -11,7 +11,7 @@ use outcomes::TakeASquare;
 use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 
-/// The most coins of a pile.
+/// The maximum number of coins of a pile.
 pub const COINS: u64 = 12;
 
 /// The rule that says how many coins a move takes from the pile.
@@ -125,7 +125,7 @@ pub enum Claim {
     Wins(Vec<Leaves>, bool),
 }
 
-/// The program `nimbers-instrument`: reads a state of the bench and changes of
+/// The `nimbers-instrument` program: reads a state of the bench and changes of
 /// it, and prints what the page shows.
 pub fn bench_program(
     input: &mut dyn BufRead,

@@ -21,7 +21,7 @@ pub struct Squares {
     table: Rc<SquareTable>,
 }
 
-/// The program `nimbers-board`: reads the lines of a game and prints what the
+/// The `nimbers-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

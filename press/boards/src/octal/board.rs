@@ -40,7 +40,7 @@ pub struct Throw {
     taken: usize,
 }
 
-/// The program `octal-board`: reads the lines of a game and prints what the
+/// The `octal-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -528,7 +528,7 @@ const WAIT: &str =
     "Every move loses. Make the game long, and wait for a mistake.";
 const TRY: &str = "In misère play the nimbers do not decide. Look for a move \
 that leaves a position from which every move loses.";
-/// The most rows whose nimbers are explained one by one.
+/// The maximum number of rows whose nimbers are explained one by one.
 const EXPLAINED: usize = 7;
 
 impl Alley {

@@ -23,7 +23,7 @@ pub struct Mixed {
     tables: Rc<Vec<Vec<u64>>>,
 }
 
-/// The program `one-pile-board`: reads the lines of a game and prints what the
+/// The `one-pile-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

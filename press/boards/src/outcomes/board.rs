@@ -62,7 +62,7 @@ pub struct Heap {
     lost: Rc<Vec<bool>>,
 }
 
-/// The program `outcomes-board`: reads the lines of a game and prints what the
+/// The `outcomes-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -71,7 +71,7 @@ pub fn board_program(
     play_on::<Heap>(input, output)
 }
 
-/// The most amounts and the most coins that the board accepts.
+/// The maximum number of amounts and the most coins that the board accepts.
 const AMOUNTS: usize = 20;
 const COINS: u64 = 1000;
 

@@ -97,7 +97,7 @@ impl Kind {
     }
 }
 
-/// The program `patterns-instrument`: reads a state of the ruler and changes of
+/// The `patterns-instrument` program: reads a state of the ruler and changes of
 /// it, and prints what the page shows.
 pub fn ruler_program(
     input: &mut dyn BufRead,

@@ -21,7 +21,7 @@ pub struct Misere;
 /// loses.
 pub type Lane = lanes::Lane<Misere>;
 
-/// The program `quotients-board`: reads the lines of a game and prints what the
+/// The `quotients-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

@@ -78,7 +78,7 @@ fn list<T: ToString>(numbers: &[T], between: &str) -> String {
     }
 }
 
-/// The most coins of a pile of Nim in a question.
+/// The maximum number of coins of a pile of Nim in a question.
 const LARGEST: u64 = 4;
 
 fn some_classes(chance: &mut Chance) -> Question<Reason> {

@@ -27,7 +27,7 @@ pub struct Coloured {
     values: Rc<RefCell<Values>>,
 }
 
-/// The program `red-blue-board`: reads the lines of a game and prints what the
+/// The `red-blue-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -271,7 +271,7 @@ impl Player for Coloured {
     }
 }
 
-/// The most parts whose values are listed one by one.
+/// The maximum number of parts whose values are listed one by one.
 const TOLD: usize = 5;
 
 impl Coloured {

@@ -19,7 +19,7 @@ pub struct Hands {
     piles: Vec<u64>,
 }
 
-/// The program `restricted-board`: reads the lines of a game and prints what
+/// The `restricted-board` program: reads the lines of a game and prints what
 /// the board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

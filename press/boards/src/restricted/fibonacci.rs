@@ -13,7 +13,7 @@ use std::io::{BufRead, Write};
 #[derive(Clone, Debug)]
 pub struct Heap(Hand);
 
-/// The program `restricted-fibonacci-board`: reads the lines of a game and
+/// The `restricted-fibonacci-board` program: reads the lines of a game and
 /// prints what the board on the page shows.
 pub fn fibonacci_program(
     input: &mut dyn BufRead,
@@ -22,7 +22,7 @@ pub fn fibonacci_program(
     play_on::<Heap>(input, output)
 }
 
-/// The most coins of the pile that the board accepts.
+/// The maximum number of coins of the pile that the board accepts.
 const COINS: u64 = 64;
 
 impl Heap {

@@ -25,7 +25,7 @@ pub struct Step {
     to: u64,
 }
 
-/// The program `reversible-board`: reads the lines of a game and prints what
+/// The `reversible-board` program: reads the lines of a game and prints what
 /// the board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -34,7 +34,7 @@ pub fn board_program(
     play_on::<Field>(input, output)
 }
 
-/// The most rows and the most columns that the board accepts.
+/// The maximum number of rows and of columns that the board accepts.
 const ROWS: usize = 8;
 const COLUMNS: usize = 10;
 

@@ -32,7 +32,7 @@ pub struct Change {
     pub new: u64,
 }
 
-/// The program `reversible-poker-board`: reads the lines of a game and prints
+/// The `reversible-poker-board` program: reads the lines of a game and prints
 /// what the board on the page shows.
 pub fn poker_program(
     input: &mut dyn BufRead,

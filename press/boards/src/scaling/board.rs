@@ -27,7 +27,7 @@ pub struct Slate {
     nimbers: Rc<HashMap<u64, u64>>,
 }
 
-/// The program `scaling-board`: reads the lines of a game and prints what the
+/// The `scaling-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

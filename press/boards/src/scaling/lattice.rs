@@ -63,7 +63,7 @@ pub enum Claim {
     Wrong(usize, usize),
 }
 
-/// The program `scaling-instrument`: reads a state of the lattice and changes
+/// The `scaling-instrument` program: reads a state of the lattice and changes
 /// of it, and prints what the page shows.
 pub fn lattice_program(
     input: &mut dyn BufRead,

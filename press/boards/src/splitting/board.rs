@@ -19,7 +19,7 @@ pub struct Kayles;
 /// A position of Kayles: rows of pins.
 pub type Lane = lanes::Lane<Kayles>;
 
-/// The program `splitting-board`: reads the lines of a game and prints what the
+/// The `splitting-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

@@ -18,7 +18,7 @@ pub const SQUARES: [usize; 2] = [3, 13];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip(Vec<bool>);
 
-/// The program `splitting-treblecross-board`: reads the lines of a game and
+/// The `splitting-treblecross-board` program: reads the lines of a game and
 /// prints what the board on the page shows.
 pub fn crosses_program(
     input: &mut dyn BufRead,

@@ -12,7 +12,7 @@ use std::fmt::{self, Display, Formatter};
 use std::io::{BufRead, Write};
 use std::rc::Rc;
 
-/// The most columns of a board: as many as fit into the picture.
+/// The maximum number of columns of a board: as many as fit into the picture.
 pub const MOST_COLUMNS: usize = 6;
 
 /// The rows of a board as in the chapter's crate: the mover's own row first.
@@ -43,7 +43,7 @@ pub struct Step {
     after: Rows,
 }
 
-/// The program `splitting-pawns-board`: reads the lines of a game and prints
+/// The `splitting-pawns-board` program: reads the lines of a game and prints
 /// what the board on the page shows.
 pub fn pawns_program(
     input: &mut dyn BufRead,

@@ -17,7 +17,7 @@ pub struct Stairs {
     convention: Convention,
 }
 
-/// The program `staircase-board`: reads the lines of a game and prints what the
+/// The `staircase-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,
@@ -324,7 +324,7 @@ const STEP: f64 = 58.0;
 /// that a finger needs.
 const RISE: f64 = 27.0;
 const COIN: f64 = 27.0;
-/// The most coins of a step that are drawn one by one.
+/// The maximum number of coins of a step that are drawn one by one.
 const DRAWN: u64 = 10;
 
 /// Returns the height at which the pile of a step is drawn.

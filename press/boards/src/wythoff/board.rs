@@ -25,7 +25,7 @@ pub struct QueenBoard {
     misere: bool,
 }
 
-/// The program `wythoff-board`: reads the lines of a game and prints what the
+/// The `wythoff-board` program: reads the lines of a game and prints what the
 /// board on the page shows.
 pub fn board_program(
     input: &mut dyn BufRead,

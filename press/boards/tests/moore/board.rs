@@ -35,7 +35,7 @@ fn positions() -> Vec<String> {
     positions
 }
 
-/// A position: the largest number of piles that a move may lower, the piles,
+/// A position: the maximum number of piles that a move may lower, the piles,
 /// and the kind of play.
 struct Now<'a> {
     most: u64,

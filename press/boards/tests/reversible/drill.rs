@@ -117,7 +117,7 @@ struct Known {
     played: u64,
 }
 
-/// The largest number of coins that an addition can give a pile, for the judge.
+/// The maximum number of coins that an addition can give a pile, for the judge.
 const MOST: u64 = 8;
 
 impl Known {

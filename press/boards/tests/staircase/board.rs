@@ -320,7 +320,7 @@ fn the_board_offers_every_move_of_the_rules() {
 
 #[test]
 fn the_largest_staircase_is_answered() {
-    // The largest number of steps, and the largest number of coins, 1000
+    // The maximum number of steps, and the maximum number of coins, 1000
     // altogether.
     let steps = ["76"; 12].join(" ");
     let lines =

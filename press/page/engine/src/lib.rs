@@ -88,7 +88,7 @@ pub fn program(name: &str) -> Option<Program> {
     all.into_iter().find_map(|all| notebook::find(all, name))
 }
 
-/// Runs the program `name` on `input`. Its output is written to `output`, line
+/// Runs the `name` program on `input`. Its output is written to `output`, line
 /// by line. If something goes wrong, a line that says what is written to
 /// `errors`. Returns one of the numbers in [`code`].
 pub fn run(
