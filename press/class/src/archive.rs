@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Limits on what is read.
+/// Limits on what is read from a submission or a download.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Maximum number of files on disk, and of entries in archives.

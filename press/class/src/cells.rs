@@ -24,7 +24,7 @@ pub fn read(text: &str, flexible: bool) -> Result<Table, (u64, anyhow::Error)> {
         _ => (0, text),
     };
     let delimiter = delimiter(text);
-    // The library would read on and treat the following rows as one cell.
+    // Otherwise the library would read the following rows as part of the cell.
     if let Some(line) = open_quote(text, delimiter) {
         return Err((line + above, anyhow!("a quotation mark is not closed")));
     }

@@ -177,7 +177,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Folder names that are common in submissions.
+/// Whether a name is a common name of folders in submissions.
 fn is_common(name: &str) -> bool {
     let common = ["src", "tests", "samples", "proofs", "main", EARLIER];
     common.iter().any(|word| name.eq_ignore_ascii_case(word))

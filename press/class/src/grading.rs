@@ -374,7 +374,7 @@ fn keep(
     Ok((kept.graded, true))
 }
 
-/// The proof files in a student's folder, where `collect` puts them.
+/// Returns the proof files in a student's folder, where `collect` puts them.
 fn proofs(place: &Path) -> Vec<String> {
     let folder = place.join("proofs");
     let files = disk::walk(&folder).sort_by_file_name().into_iter().flatten();

@@ -1,4 +1,5 @@
-//! Names as people and platforms write them, and text in various encodings.
+//! Compares and cleans names as people and platforms write them, and decodes
+//! text in various encodings.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::UnicodeNormalization;

@@ -65,8 +65,9 @@ pub struct Sheet<'a> {
     /// The number of stars needed to pass and, optionally, for the top mark;
     /// may be empty.
     pub goals: Vec<u32>,
-    /// Whether an order of a proof's lines counts only in the numbers of the
-    /// student's own sheet, since everybody knows the letters in the book.
+    /// Whether an order of a proof's lines counts only if it is given in the
+    /// numbers of the student's own sheet, because everybody knows the letters
+    /// in the book.
     pub private_proofs: bool,
     /// The exercises, each once, in teaching order (see [`Bank::sort`]).
     pub exercises: Vec<&'a Exercise>,

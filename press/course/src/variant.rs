@@ -1,4 +1,4 @@
-//! Questions and proofs for each student of a class, made from a private key.
+//! Makes questions and proofs for each student of a class from a private key.
 
 use anyhow::Result;
 use class::assembled::seed;

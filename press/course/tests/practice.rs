@@ -135,8 +135,8 @@ fn bare(text: &str) -> String {
     text.chars().filter(|c| c.is_alphabetic()).collect()
 }
 
-/// Checks that the hint in rustlings is the first one and names the files of
-/// the second and the third, which are in a file each.
+/// Checks that the hint in rustlings is the first one, and that it names the
+/// files with the second and the third hint.
 fn hints_one_by_one(folder: &Path, exercise: &Exercise, shown: &str) {
     let text = exercise.text(Part::Hints).unwrap();
     let hints: Vec<&str> = text.split("</summary>").skip(1).collect();

@@ -235,7 +235,7 @@ pub fn usual_memory() -> u64 {
 pub struct Group {
     /// The name, made of letters and digits.
     pub name: String,
-    /// The points.
+    /// The points for the group if all its cases pass.
     pub points: u32,
     /// What the group tests, for the students.
     pub says: String,
@@ -248,7 +248,7 @@ pub const PUBLIC: &str = "public";
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RubricItem {
-    /// The points.
+    /// The maximum number of points for the item.
     pub points: u32,
     /// What the points are given for.
     pub says: String,

@@ -71,8 +71,8 @@ impl Rustc {
     /// If `rustc` cannot be run.
     pub fn here() -> Result<Rustc> {
         let ask = |flag: &[&str]| -> Result<String> {
-            // With the LD_LIBRARY_PATH that cargo sets, it would report the
-            // sysroot of the toolchain there, not its own.
+            // With the LD_LIBRARY_PATH that cargo sets, `rustc` would report
+            // the sysroot of the toolchain there, not its own.
             let output = Command::new("rustc")
                 .args(flag)
                 .env_remove("LD_LIBRARY_PATH")

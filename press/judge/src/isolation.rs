@@ -38,8 +38,9 @@ impl Sandbox {
         Ok(Sandbox::Bubblewrap)
     }
 
-    /// The sandbox for a container without namespaces. `helper` installs the
-    /// filter and then executes the program named in its arguments.
+    /// Returns the sandbox for a container without namespaces. `helper` is a
+    /// program that installs the filter and then executes the program named in
+    /// its arguments.
     ///
     /// # Errors
     /// If a tool is missing, if this process is not root, or if root cannot

@@ -14,10 +14,10 @@ use std::fs;
 
 pub use crate::bank::PROOF as FILE;
 
-/// The first line of the file.
+/// The first line of `proof.txt`.
 const OPENS: &str =
     "<details class=\"assemble\"><summary>Put the proof together</summary>";
-/// The last line of the file.
+/// The last line of `proof.txt`.
 const CLOSES: &str = "</details>";
 
 /// The maximum number of lines, because each needs a letter.
@@ -677,10 +677,10 @@ impl<'a> Handout<'a> {
         Ok(lines)
     }
 
-    /// Judges an order of lines by the rule.
+    /// Judges whether lines in this order are a complete proof.
     ///
     /// # Errors
-    /// The first error.
+    /// The first error in the order.
     pub fn judge(&self, lines: &[usize]) -> Result<(), Fault> {
         match self.proof.go(lines) {
             Ok(_) if lines.len() == self.proof.order.len() => Ok(()),

@@ -96,8 +96,9 @@ pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// The variable that is set if another user runs the tests than the one who
-/// compiled them. Its value is the folder for the programs that they compile.
+/// The variable that is set if the tests are run by a user other than the one
+/// who compiled them. Its value is the folder for the programs that the tests
+/// compile.
 pub(crate) const SOMEBODY: &str = "COURSE_TESTS_OF_SOMEBODY";
 
 /// Returns the book's exercises.

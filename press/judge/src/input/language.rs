@@ -157,15 +157,15 @@ pub enum Expr {
 /// The functions of a list, or of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Function {
-    /// The number of its entries.
+    /// The number of entries.
     Size,
-    /// The sum of its entries.
+    /// The sum of the entries.
     Sum,
-    /// Its smallest entry.
+    /// The smallest entry.
     Least,
-    /// Its largest entry.
+    /// The largest entry.
     Most,
-    /// The total number of characters of its words.
+    /// The total number of characters in the words.
     Length,
 }
 

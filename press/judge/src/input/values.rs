@@ -170,7 +170,7 @@ impl Values {
 /// splits it into the same words.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The reason why the bytes are not such text.
 pub fn text_of(bytes: &[u8]) -> Result<&str, &'static str> {
     let text = std::str::from_utf8(bytes).map_err(|_| "no text")?;
     let is_odd = |c: char| c.is_whitespace() && !" \t\r\n".contains(c);
