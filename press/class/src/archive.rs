@@ -1,8 +1,8 @@
 //! Walks through submissions: folders, zips and tars, including nested
 //! archives.
 //!
-//! Nothing is unpacked to disk. The bytes of each file go to the caller, and
-//! paths inside an archive never decide where anything is written.
+//! Nothing is unpacked to disk. The contents of each file are passed to the
+//! caller, and paths inside an archive never decide where anything is written.
 
 use flate2::read::MultiGzDecoder;
 use judge::disk;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Limits on what is read.
+/// Limits on what is read from a submission or a download.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Maximum number of files on disk, and of entries in archives.
@@ -29,7 +29,7 @@ pub const HAND_IN: Limits = Limits { entries: 10_000, bytes: 256 << 20 };
 /// Limits for a platform's download for a whole class.
 pub const DOWNLOAD: Limits = Limits { entries: 60_000, bytes: 4 << 30 };
 
-/// Returns the student who owns the given path, if known.
+/// Returns the student who owns the item at a path, if known.
 pub type Whose<'a> = &'a dyn Fn(&[String]) -> Option<String>;
 
 /// Maximum size of a nested archive, in bytes.
@@ -44,9 +44,10 @@ const LONGEST_NAME: usize = 255;
 /// A file's modification time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Time {
-    /// Seconds since 1970, in UTC or, unless `zoned`, an unknown time zone.
+    /// Seconds since 1970, in UTC if `zoned` is true, otherwise in an unknown
+    /// time zone.
     pub seconds: i64,
-    /// Whether the zone is known.
+    /// Whether the time zone is known.
     pub zoned: bool,
 }
 
@@ -75,11 +76,12 @@ pub struct Item<'a> {
 pub enum What<'a> {
     /// A file, with its contents.
     File(&'a mut dyn Read),
-    /// Something that is not read, and why.
+    /// Something that is not read, with the reason.
     Refused(String),
-    /// An archive or folder that could not be read, or not completely, and why.
+    /// An archive or folder that could not be read completely or at all, with
+    /// the reason.
     Closed(String),
-    /// A tool's folder that is skipped, with its number of files.
+    /// A folder made by a tool, which is skipped, with its number of files.
     Tools(usize),
 }
 
@@ -131,15 +133,16 @@ impl Kind {
     }
 }
 
-/// Whether the name is that of a supported archive.
+/// Whether a file name is the name of a supported archive.
 pub fn is_archive(name: &str) -> bool {
     Kind::of(name).is_some_and(|kind| kind != Kind::Other)
 }
 
-/// Walks through a folder, by name, or an archive, in its own order, and passes
-/// every item to `see`. Links are not followed. The folder `skip` is left out.
-/// The path of each item begins with the name of `root`. All archives of one
-/// student, as identified by `whose`, share the limits of [`HAND_IN`].
+/// Walks through a folder, in the order of its file names, or through an
+/// archive, in its own order, and passes every item to `see`. Links are not
+/// followed, and the folder `skip` is left out. The path of each item begins
+/// with the name of `root`. All archives of one student, as identified by
+/// `whose`, share the limits of [`HAND_IN`].
 pub fn look(
     root: &Path,
     skip: Option<&Path>,
@@ -171,14 +174,14 @@ struct Walk<'a> {
     skip: Option<PathBuf>,
     limits: Limits,
     whose: Whose<'a>,
-    /// For the root, if it is an archive.
+    /// What is left for the root, if the root is an archive.
     room: Rc<Room>,
-    /// For each student's archives.
+    /// What is left for the archives of each student.
     rooms: BTreeMap<String, Rc<Room>>,
     files: usize,
 }
 
-/// How much may still be unpacked.
+/// How much may still be unpacked from some archives.
 struct Room {
     bytes: Cell<u64>,
     entries: Cell<usize>,
@@ -193,7 +196,7 @@ impl Room {
         Rc::new(Room { bytes, entries, most: limits.entries })
     }
 
-    /// Deducts this many entries; the error says why they do not fit.
+    /// Deducts this many entries. The error says that there are too many.
     fn enter(&self, entries: usize) -> Result<(), String> {
         match self.entries.get().checked_sub(entries) {
             Some(left) => {
@@ -205,13 +208,14 @@ impl Room {
     }
 }
 
-/// A reader that deducts what it reads from the remaining room.
+/// A reader that deducts the bytes it reads from the remaining room.
 struct Metered<R> {
     from: R,
     room: Rc<Room>,
 }
 
-/// A file in a tar, which may be truncated without the library's noticing.
+/// A file in a tar. The tar may be truncated, which the library would not
+/// notice.
 struct Whole<R> {
     from: R,
     owed: u64,
@@ -280,7 +284,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Visits a file in a folder or, if `alone`, the root itself.
+    /// Visits a file in a folder or, if `alone` is true, the root itself.
     fn file(
         &mut self,
         place: &Path,
@@ -320,9 +324,10 @@ impl Walk<'_> {
         self.archive(kind, file, path, 0, &room);
     }
 
-    /// The room for the archive at `path`: its owner's or, if it has no owner,
-    /// that of the surrounding archive. One student's zip bomb must not use up
-    /// the others' room, and many small archives count as much as a large one.
+    /// Returns the room for the archive at `path`: its owner's or, if it has no
+    /// known owner, that of the surrounding archive. That way one student's zip
+    /// bomb cannot use up the others' room, and many small archives together
+    /// count as much as one large archive.
     fn room(&mut self, path: &[String], around: &Rc<Room>) -> Rc<Room> {
         match (self.whose)(path) {
             Some(student) => {
@@ -366,7 +371,7 @@ impl Walk<'_> {
         room.enter(count)?;
         let mut zip =
             zip::ZipArchive::new(from).map_err(|why| bad(why.to_string()))?;
-        // The zip's directory may list more entries than its end record says.
+        // The zip's directory may list more entries than its end record states.
         room.enter(zip.len().saturating_sub(count))?;
         let mut tools = BTreeMap::new();
         for index in 0..zip.len() {
@@ -460,7 +465,8 @@ impl Walk<'_> {
         end
     }
 
-    /// Visits a file in an archive. `tools` counts the skipped files.
+    /// Visits a file in an archive. `tools` counts the files that are skipped
+    /// because a tool made them.
     fn entry(
         &mut self,
         tools: &mut BTreeMap<Vec<String>, usize>,
@@ -532,27 +538,28 @@ impl Walk<'_> {
     }
 }
 
-/// Where an archive is: its path, its nesting depth and its remaining room.
+/// The place of an archive: its path, its nesting depth and its remaining room.
 struct Place<'a> {
     path: &'a [String],
     depth: usize,
     room: &'a Rc<Room>,
 }
 
-/// The file type in the upper bits of a mode.
+/// The bits of a Unix file mode that give the file type.
 const KIND: u32 = 0o170_000;
 const REGULAR: u32 = 0o100_000;
 const LINK: u32 = 0o120_000;
 
-/// Counts the files in a folder, up to 100,000 entries, without following
-/// links.
+/// Returns the number of files in a folder, counted up to 100,000 entries,
+/// without following links.
 fn count(folder: &Path) -> usize {
     let files = disk::walk(folder).into_iter();
     let files = files.filter_map(Result::ok).take(100_000);
     files.filter(|entry| !entry.file_type().is_dir()).count()
 }
 
-/// The name of a file in an archive: most tools write UTF-8 without saying so.
+/// Returns the name of a file in an archive, decoded as UTF-8 if possible,
+/// because most tools write UTF-8 without declaring it.
 fn own_name(raw: &[u8], said: &str) -> String {
     match std::str::from_utf8(raw) {
         Ok(name) => name.to_string(),
@@ -560,8 +567,9 @@ fn own_name(raw: &[u8], said: &str) -> String {
     }
 }
 
-/// Splits a path in an archive, which may have been packed on Windows. `None`
-/// if it is empty, leads out of the archive, or has too many parts.
+/// Splits a path in an archive, which may have been packed on Windows. Returns
+/// `None` if the path is empty, leads out of the archive, or has too many
+/// parts.
 fn parts(name: &str) -> Option<Vec<String>> {
     let all: Vec<&str> = name.split(['/', '\\']).collect();
     let leads_out = all[0].is_empty()
@@ -573,9 +581,10 @@ fn parts(name: &str) -> Option<Vec<String>> {
     (!leads_out && !own.is_empty() && own.len() <= FOLDERS).then_some(own)
 }
 
-/// The number of entries according to the end record of a zip; if there seem to
-/// be several records, the largest number. The library reads a directory of any
-/// length, and shows only one of two files with the same name.
+/// Returns the number of entries according to the end record of a zip; if there
+/// seem to be several records, the largest number. This is checked first,
+/// because the library reads a directory of any length and shows only one of
+/// two files with the same name.
 fn entries(from: &mut (impl Read + Seek)) -> io::Result<usize> {
     const END: u64 = 22 + (1 << 16);
     let long = from.seek(SeekFrom::End(0))?;
@@ -598,7 +607,7 @@ fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<Time> {
     });
     exact.or_else(|| {
         let time = entry.last_modified()?;
-        // The earliest time that a zip can store means that there is none.
+        // The earliest time that a zip can store means that no time is known.
         (time != zip::DateTime::default()).then(|| {
             let day = days(time.year(), time.month(), time.day());
             let hours = day * 24 + i64::from(time.hour());
@@ -609,9 +618,9 @@ fn zip_time<R: Read>(entry: &zip::read::ZipFile<R>) -> Option<Time> {
     })
 }
 
-/// The number of days from 1970 to a date.
+/// Returns the number of days from 1 January 1970 to a date.
 fn days(year: u16, month: u8, day: u8) -> i64 {
-    // A year that begins in March has its leap day at the end.
+    // In years that begin in March, the leap day comes last.
     let (year, month) = (i64::from(year), i64::from(month));
     let (year, month) = match month > 2 {
         true => (year, month - 3),
@@ -621,8 +630,8 @@ fn days(year: u16, month: u8, day: u8) -> i64 {
     365 * year + leap + (153 * month + 2) / 5 + i64::from(day) - 719_469
 }
 
-/// The modification time of a file on disk. If [`on_disk`] made it from a time
-/// without a time zone, it has none again.
+/// Returns the modification time of a file on disk. A time that [`on_disk`]
+/// made from a time without a time zone has no time zone again.
 pub(crate) fn time_of(time: SystemTime) -> Option<Time> {
     let since = time.duration_since(UNIX_EPOCH).ok()?;
     let seconds = i64::try_from(since.as_secs()).ok()?;
@@ -632,7 +641,7 @@ pub(crate) fn time_of(time: SystemTime) -> Option<Time> {
 /// The nanoseconds that mark a file's time on disk as having no time zone.
 const NO_ZONE: u32 = 4_000_000;
 
-/// The modification time to give a file on disk.
+/// Returns the modification time to give to a file on disk.
 pub(crate) fn on_disk(time: Time) -> Option<SystemTime> {
     let nanos = if time.zoned { 0 } else { NO_ZONE };
     let seconds = u64::try_from(time.seconds).ok()?;

@@ -1,6 +1,6 @@
-//! Proofs that students have assembled from given lines. A text that consists
-//! only of labels of its exercise's lines is judged automatically; any other
-//! text is a proof for people to mark.
+//! Judges the proofs that students have assembled from given lines. A text that
+//! consists only of labels of its exercise's lines is judged automatically; any
+//! other text is a proof for people to mark.
 
 use crate::archive::{look, Item, What, HAND_IN};
 use crate::error::GradingError;
@@ -14,8 +14,8 @@ use judge::key::Key;
 use judge::proof::{words, Handout, Proof};
 use std::collections::BTreeMap;
 
-/// The message for an answer in the book's letters where only a student's own
-/// numbers count.
+/// The message for an answer in the letters of the book when only the numbers
+/// of the student's own sheet count.
 const PRIVATE: &str = "the letters of the book don't count here: answer with \
                        the numbers of your own sheet";
 
@@ -32,11 +32,11 @@ pub(crate) struct Orders<'a> {
     proofs: BTreeMap<&'a str, (&'a Exercise, Proof)>,
 }
 
-/// What a student has handed in for an exercise's proof.
+/// A student's answers to the proof of an exercise.
 #[derive(Default)]
 struct Texts {
     orders: Vec<Attempt>,
-    /// Whether there is anything else, which people mark.
+    /// Whether there is also anything else, which people mark.
     has_others: bool,
 }
 
@@ -66,9 +66,9 @@ impl<'a> Orders<'a> {
         Orders { sheet, key, titles, proofs }
     }
 
-    /// Judges the proofs that a student has assembled, by exercise id. If there
-    /// is also another text or a picture of the proof, it is left for people to
-    /// mark.
+    /// Judges the proofs that a student has assembled, and returns the results
+    /// by exercise id. If the student has also handed in another text or a
+    /// picture for a proof, that proof is left for people to mark.
     pub(crate) fn judge(
         &self,
         student: &Student,
@@ -101,14 +101,14 @@ impl<'a> Orders<'a> {
         Handout::numbered(proof, seed(self.key, exercise, name))
     }
 
-    /// Everything that a student has handed in for proofs that can be
+    /// Returns everything that a student has handed in for proofs that can be
     /// assembled, by exercise id.
     fn texts(&self, student: &Student) -> BTreeMap<&'a str, Texts> {
         let mut all: BTreeMap<&str, Texts> = BTreeMap::new();
-        // Everything here belongs to the one student.
+        // Everything here belongs to this student.
         let whose = |_: &[String]| Some(String::new());
         let see = &mut |item: Item| {
-            // Skip the first part of the path, which is the student's.
+            // The first part of the path is the student's folder or archive.
             let own = &item.path[1.min(item.path.len() - 1)..];
             let Some(id) = self.exercise(own) else { return };
             let (exercise, proof) = &self.proofs[id];
@@ -136,8 +136,9 @@ impl<'a> Orders<'a> {
         all
     }
 
-    /// The proof that a file is for, by the rules of `collect`: by its own
-    /// name, by a folder's, or because the sheet asks for no other proof.
+    /// Returns the exercise whose proof a file is for, by the rules of
+    /// `collect`: the exercise that the file's own name or a folder's name
+    /// gives or, failing that, the only exercise on the sheet with a proof.
     fn exercise(&self, path: &[String]) -> Option<&'a str> {
         let (name, folders) = path.split_last()?;
         let is_proof = |name: &String| {
@@ -160,7 +161,7 @@ impl<'a> Orders<'a> {
         self.proofs.get_key_value(id).map(|(id, _)| *id)
     }
 
-    /// The only proof on the sheet, if there is exactly one.
+    /// Returns the only proof on the sheet; `None` if there is not exactly one.
     fn alone(&self) -> Option<&str> {
         let mut own =
             self.sheet.exercises.iter().filter(|e| !e.rubric.is_empty());
@@ -173,16 +174,16 @@ fn is_text(name: &str) -> bool {
     name.to_lowercase().ends_with(".txt")
 }
 
-/// Whether a text consists only of labels: either the book's letters or the
-/// student's own numbers.
+/// Whether a text consists only of labels, which are either the book's letters
+/// or the student's own numbers.
 fn is_order(proof: &Proof, own: &Handout, text: &str) -> bool {
     let (book, words) = (Handout::lettered(proof), words(text));
     let is_of = |handout: &Handout| words.iter().all(|word| handout.has(word));
     !words.is_empty() && (is_of(&book) || is_of(own))
 }
 
-/// Checks an order. The error is the first thing wrong with it, in the labels
-/// that the student used.
+/// Checks an order of lines. The error is the first thing wrong with it, in
+/// terms of the labels that the student used.
 fn said(
     proof: &Proof,
     own: &Handout,

@@ -1,4 +1,4 @@
-//! Reads and writes tables as spreadsheets do.
+//! Reads and writes tables in the formats that spreadsheets use.
 
 use anyhow::anyhow;
 use csv::{ErrorKind, StringRecord};
@@ -12,19 +12,19 @@ pub struct Table {
     pub rows: Vec<(u64, StringRecord)>,
 }
 
-/// Reads a table with commas, semicolons or tabs. If it is `flexible`, its rows
-/// may differ in length.
+/// Reads a table whose cells are separated by commas, semicolons or tabs. If
+/// `flexible` is true, its rows may differ in length.
 ///
 /// # Errors
 /// The line number, and what is wrong there.
 pub fn read(text: &str, flexible: bool) -> Result<Table, (u64, anyhow::Error)> {
-    // A first line `sep=;`, as written by spreadsheets, is not a heading.
+    // The line `sep=;` that spreadsheets may write first is not the heading.
     let (above, text) = match text.split_once('\n') {
         Some((line, rest)) if line.starts_with("sep=") => (1, rest),
         _ => (0, text),
     };
     let delimiter = delimiter(text);
-    // The library would read on and treat the following rows as one cell.
+    // Otherwise the library would read the following rows as part of the cell.
     if let Some(line) = open_quote(text, delimiter) {
         return Err((line + above, anyhow!("a quotation mark is not closed")));
     }
@@ -48,8 +48,8 @@ pub fn read(text: &str, flexible: bool) -> Result<Table, (u64, anyhow::Error)> {
     Ok(table)
 }
 
-/// The line where a row begins. The reader counts empty lines above a row as
-/// part of it.
+/// Returns the line in which a row begins. The reader counts empty lines above
+/// a row as part of that row.
 fn line_of(text: &str, row: &StringRecord) -> Option<u64> {
     let from = usize::try_from(row.position()?.byte()).ok()?;
     let rest = text.as_bytes().get(from..)?;
@@ -67,7 +67,8 @@ fn uneven(error: csv::Error) -> anyhow::Error {
     }
 }
 
-/// The delimiter: the candidate that occurs most often in the heading.
+/// Returns the delimiter, which is the candidate that occurs most often in the
+/// heading.
 fn delimiter(text: &str) -> u8 {
     let heading = text.lines().find(|line| !line.trim().is_empty());
     let count = |comma: &u8| {
@@ -95,8 +96,8 @@ pub fn unguarded(cell: &str) -> &str {
     bare.filter(|bare| bare.starts_with(['=', '+', '-', '@'])).unwrap_or(cell)
 }
 
-/// The line of an opening quotation mark that is not closed properly at the end
-/// of its cell.
+/// Returns the line of the first opening quotation mark that is not closed
+/// properly at the end of its cell.
 fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
     enum At {
         Start,
@@ -126,7 +127,7 @@ fn open_quote(text: &str, delimiter: u8) -> Option<u64> {
     }
 }
 
-/// Writes a table as CSV.
+/// Returns a table as CSV.
 ///
 /// # Errors
 /// If the rows differ in length.

@@ -1,7 +1,7 @@
 //! Sorts a platform's download for a class into a folder for each student.
 //!
-//! A file's owner is looked up in the roster and never guessed. Every skipped
-//! file has a row in the table.
+//! The owner of a file is looked up in the roster and never guessed. Every file
+//! that is skipped has a row in the table.
 
 use crate::archive::{look, on_disk, time_of, Item, Time, What, DOWNLOAD};
 use crate::cells::{guarded, written};
@@ -35,9 +35,9 @@ pub enum Status {
     Taken,
     /// A file of a known student that was not taken.
     Ignored,
-    /// A file that belongs to nobody or could not be used.
+    /// A file whose owner is not known, or that could not be used.
     Trouble,
-    /// Something that a student has not handed in.
+    /// Something that a student was asked for but has not handed in.
     Missing,
 }
 
@@ -61,8 +61,8 @@ pub struct Row {
     pub student: String,
     /// The path of the file in the download.
     pub from: String,
-    /// The file's path in the student's folder; for missing exercises, their
-    /// codes.
+    /// The file's path in the student's folder; in a row about missing
+    /// exercises, their codes.
     pub to: String,
     /// The reason, or a remark.
     pub note: String,
@@ -73,12 +73,12 @@ pub struct Row {
 pub struct Collected {
     /// The table.
     pub rows: Vec<Row>,
-    /// Files added or replaced in this run.
+    /// The files added or replaced in this run.
     pub news: Vec<String>,
 }
 
 impl Collected {
-    /// The number of rows with this status.
+    /// Returns the number of rows with this status.
     pub fn count(&self, status: Status) -> usize {
         self.rows.iter().filter(|row| row.status == status).count()
     }
@@ -102,7 +102,8 @@ struct Owner {
 }
 
 impl<'a> Desk<'a> {
-    /// The sheet's only exercise that `fit` accepts, if there is exactly one.
+    /// Returns the sheet's only exercise that `fit` accepts; `None` if there is
+    /// not exactly one.
     fn alone(&self, fit: fn(&Exercise) -> bool) -> Option<&'a Exercise> {
         let sheet = self.sheet?;
         let mut own = sheet.exercises.iter().copied().filter(|e| fit(e));
@@ -139,8 +140,8 @@ impl<'a> Desk<'a> {
             if self.titles.find(part).is_some() || is_common(part) {
                 continue;
             }
-            // Once an owner is found, deeper names count only as a whole, and
-            // only if they contradict it.
+            // Once an owner is found, names further down the path count only as
+            // a whole, and only if they contradict that owner.
             let levels = if found.is_some() { 1 } else { split.hints.len() };
             for hints in &split.hints[..levels] {
                 let own: Vec<String> = hints
@@ -176,7 +177,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Folder names that are common in submissions.
+/// Whether a name is a common name of folders in submissions.
 fn is_common(name: &str) -> bool {
     let common = ["src", "tests", "samples", "proofs", "main", EARLIER];
     common.iter().any(|word| name.eq_ignore_ascii_case(word))
@@ -195,11 +196,11 @@ fn nobody(hints: &[String], found: &Match) -> String {
     }
 }
 
-/// A file that is taken.
+/// A file that was taken.
 enum Found {
     Source(Attempt),
-    /// A proof, and its copy on the stage. The attempt's source is the digest
-    /// of the copy.
+    /// A proof, and the path of its copy in the staging folder. The `source` of
+    /// the attempt is the digest of the copy.
     Proof(Attempt, PathBuf),
 }
 
@@ -334,18 +335,18 @@ enum JobKind {
     Typed,
 }
 
-/// What to do with a file.
+/// What to do with a file that is taken.
 struct Job {
     kind: JobKind,
-    /// The path in the student's folder.
+    /// The path that the file gets in the student's folder.
     to: String,
     upload: u64,
     copy: u32,
 }
 
 impl Desk<'_> {
-    /// Decides what to do with a file, or says what is wrong with it. A file
-    /// that may be a program of the sheet is never ignored.
+    /// Returns what to do with a file, or what is wrong with it. A file that
+    /// may be a program for the sheet is never ignored.
     fn job(&self, path: &[String], owner: &Owner) -> Result<Job, Wrong> {
         let ignored = |why: &str| Err((Status::Ignored, why.to_string()));
         let last = path.len() - 1;
@@ -405,7 +406,8 @@ impl Desk<'_> {
         Ok(Job { kind, to, upload, copy: 0 })
     }
 
-    /// The exercise that a source file is for, and the number of the copy.
+    /// Returns the id of the exercise that a source file is for, and the copy
+    /// number.
     fn source_for(
         &self,
         folders: &[String],
@@ -423,7 +425,7 @@ impl Desk<'_> {
                     return Err((Status::Trouble, why));
                 }
             },
-            // The student's name may come before the exercise's.
+            // The student's name may come before the exercise's name.
             Place::Nowhere => match self.titles.find_in(stem) {
                 Some((id, _, copy)) if self.says(own, owner) => {
                     (id.to_string(), copy)
@@ -448,8 +450,9 @@ impl Desk<'_> {
         Ok((id, copy))
     }
 
-    /// Says what is wrong with a source file that is not named after an
-    /// exercise. It can be ignored only as a part or a test of another program.
+    /// Returns what is wrong with a source file that is not named after an
+    /// exercise. Such a file is ignored only if it can be a part or a test of
+    /// another program.
     fn called_otherwise(&self, folders: &[String], stem: &str) -> Wrong {
         let named = self.titles.only_one_in(stem);
         let named = named.and_then(|id| self.exercise(id));
@@ -473,7 +476,7 @@ impl Desk<'_> {
         exercise.is_judged() && self.is_asked(exercise)
     }
 
-    /// Whether the file's own name identifies the owner, too.
+    /// Whether the file's own name also identifies the owner.
     fn says(&self, own: &Split, owner: &Owner) -> bool {
         let is_one = |hints: &Vec<String>| {
             self.find(hints) == Match::One(owner.student.clone())
@@ -482,10 +485,10 @@ impl Desk<'_> {
     }
 }
 
-/// The status and the reason of a file that is not taken.
+/// The status and the reason for a file that is not taken.
 type Wrong = (Status, String);
 
-/// Deducts this many bytes; the error says that they do not fit.
+/// Deducts this many bytes. The error says that there are too many.
 fn take_room(left: &mut u64, bytes: usize) -> Result<(), String> {
     match left.checked_sub(bytes as u64) {
         Some(rest) => *left = rest,
@@ -494,7 +497,8 @@ fn take_room(left: &mut u64, bytes: usize) -> Result<(), String> {
     Ok(())
 }
 
-/// Copies a proof to the stage. Returns its digest and the path of the copy.
+/// Copies a proof to the staging folder. Returns its digest and the path of the
+/// copy.
 fn stage(
     desk: &Desk,
     file: &mut dyn Read,
@@ -519,15 +523,15 @@ fn stage(
     Ok((digest, staged))
 }
 
-/// Strips the tags from an HTML page, so that it can be read but nothing in it
-/// is run.
+/// Strips the tags from an HTML page, so that people can read it but nothing in
+/// it is run.
 fn text_of_html(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;
     while let Some((before, after)) = rest.split_once('<') {
         text += before;
         let Some((tag, after)) = after.split_once('>') else {
-            // There is no further complete tag.
+            // No complete tag follows.
             text.push('<');
             rest = after;
             break;
@@ -633,11 +637,11 @@ fn put_newest(
 enum Put {
     New,
     Same,
-    /// The previous file is kept under this name.
+    /// The file was written, and the previous file is kept under this name.
     Replaced(String),
-    /// The existing file is newer.
+    /// The file was not written, because the existing file is newer.
     Older,
-    /// The file cannot be written, and why.
+    /// The file could not be written, with the reason.
     Refused(String),
 }
 
@@ -708,14 +712,15 @@ fn put(
     Ok(done)
 }
 
-/// A free name, in the student's folder, for a replaced file.
+/// Returns a path in the student's folder that is still free, for a file that
+/// is being replaced.
 fn earlier(folder: &Path, name: &str) -> Result<String> {
     let name = |n: u32| format!("{EARLIER}/{n}-{name}");
     let free = (1..).map(name).find(|name| !folder.join(name).exists());
     free.context("no name is free")
 }
 
-/// Adds the rows for missing exercises.
+/// Adds a row for each student with missing exercises.
 fn missing(desk: &Desk, into: &Path, collected: &mut Collected) {
     for student in desk.roster.keys() {
         let folder = into.join(student);
@@ -747,9 +752,10 @@ fn missing(desk: &Desk, into: &Path, collected: &mut Collected) {
     }
 }
 
-/// Says what is missing of an exercise, given what has been handed in: all of
-/// it, or one of the two parts that a proof with a certificate program needs.
-/// `None` if nothing is missing.
+/// Returns what is missing of an exercise, given whether a program and a proof
+/// have been handed in: all of it, or one of the two parts of an exercise that
+/// asks for a proof and a certificate program. Returns `None` if nothing is
+/// missing.
 pub fn lacks(
     exercise: &Exercise,
     program: bool,
@@ -769,7 +775,7 @@ pub fn lacks(
     }
 }
 
-/// Whether there is a proof that could not be assigned to an exercise.
+/// Whether there is a proof that could not be assigned to any exercise.
 fn loose(proofs: &Path) -> bool {
     disk::entries(proofs).iter().any(|place| place.is_file())
 }
@@ -798,11 +804,11 @@ fn write_table(into: &Path, rows: &[Row]) -> Result<()> {
     disk::put(&file, text)
 }
 
-/// Files of known students that the last collection could not assign: the
-/// student, the file, and why.
+/// Returns the files of known students that the last collection could not
+/// assign: for each, the student, the file, and the reason.
 ///
 /// # Errors
-/// If there is a table that cannot be read.
+/// If the table exists but cannot be read.
 pub fn unplaced(into: &Path) -> Result<Vec<(String, String, String)>> {
     let file = into.join("collected.csv");
     if !file.exists() {
@@ -820,8 +826,8 @@ pub fn unplaced(into: &Path) -> Result<Vec<(String, String, String)>> {
     Ok(all)
 }
 
-/// The table in printable form. A student's files that are ignored for the same
-/// reason share a line.
+/// Returns the table in printable form. Files of one student that are ignored
+/// for the same reason share a line.
 pub fn printed(collected: &Collected) -> String {
     let mut text = String::new();
     let mut ignored: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();

@@ -2,20 +2,21 @@
 
 use std::fmt::{self, Display, Formatter};
 
-/// An error that is not the student's fault. It is reported, and costs no
+/// An error that is not the student's fault. It is reported and costs no
 /// points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GradingError {
-    /// The student whose submission failed; `None` if all are affected.
+    /// The student whose submission could not be graded; `None` if all students
+    /// are affected.
     pub student: Option<String>,
-    /// The exercise's id; `None` if all are affected.
+    /// The exercise's id; `None` if all exercises are affected.
     pub exercise: Option<String>,
     /// What went wrong.
     pub why: String,
 }
 
 impl GradingError {
-    /// An error that concerns no particular student or exercise.
+    /// Returns an error that concerns no particular student or exercise.
     pub fn of_all(why: String) -> GradingError {
         GradingError { student: None, exercise: None, why }
     }

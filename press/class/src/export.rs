@@ -21,14 +21,14 @@ use std::path::Path;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cell {
     Points(u32),
-    /// Not marked yet by a person.
+    /// No person has marked the exercise yet.
     Unmarked,
-    /// Grading failed, which does not mean 0 points.
+    /// Grading failed. This does not mean 0 points.
     Trouble,
 }
 
 impl Cell {
-    /// The points, or `none` if there are none.
+    /// Returns the number of points, or the text `none` if there is no number.
     fn or(self, none: &str) -> String {
         match self {
             Cell::Points(points) => points.to_string(),
@@ -40,7 +40,7 @@ impl Cell {
 /// A student's results: one cell for each exercise, then the totals.
 struct Line {
     cells: Vec<Cell>,
-    /// `None` as long as something could not be graded.
+    /// The total; `None` if something could not be graded.
     sum: Option<u32>,
     stars: u32,
     /// The codes of the exercises that could not be graded.
@@ -76,8 +76,8 @@ fn cell(
     }
 }
 
-/// The result of a student's assembled proof; `None` if there is none, or if
-/// people have marked the proof, since their points take precedence.
+/// Returns the result of a student's assembled proof; `None` if there is none,
+/// or if people have marked the proof, because their points take precedence.
 fn assembled<'a>(
     exercise: &Exercise,
     student: &str,
@@ -114,7 +114,8 @@ fn line(
     Line { cells, sum, stars, troubles }
 }
 
-/// Writes everything that a teacher imports or sends out into `folder`.
+/// Writes all the tables and feedback that a teacher imports or sends out into
+/// `folder`.
 ///
 /// # Errors
 /// If a file cannot be written.
@@ -144,7 +145,8 @@ pub fn write_all(
             })
             .collect();
         let file = folder.join("gradescope").join(format!("{student}.json"));
-        // If something is missing, the sum of the rest would be misleading.
+        // If a result is missing, the sum of the other results would be
+        // misleading.
         if class.line(student).sum.is_some() {
             let json = serde_json::to_string_pretty(&gradescope(&all))? + "\n";
             put(&file, json)?;
@@ -155,8 +157,8 @@ pub fn write_all(
     Ok(())
 }
 
-/// Combines the automatic results for an exercise: the program, the assembled
-/// proof, or both.
+/// Combines the automatic results for an exercise, which are those of the
+/// program and of the assembled proof. Returns `None` if there are none.
 fn with_proof(
     exercise: &Exercise,
     graded: Option<&Graded>,
@@ -202,7 +204,7 @@ enum Part<'a> {
     Sum,
 }
 
-/// Everything the tables are made from.
+/// The data from which the tables are made.
 #[derive(Clone, Copy)]
 struct Class<'a> {
     sheet: &'a Sheet<'a>,
@@ -216,15 +218,15 @@ impl<'a> Class<'a> {
         line(self.sheet, student, self.results, self.marks)
     }
 
-    /// The exercises that carry points.
+    /// Returns the columns of the exercises that carry points.
     fn parts(&self) -> Vec<Part<'a>> {
         let all = self.sheet.exercises.iter().enumerate();
         let with_points = all.filter(|(_, exercise)| exercise.points() > 0);
         with_points.map(|(at, e)| Part::Exercise(at, e)).collect()
     }
 
-    /// A column name that stays the same from run to run and includes the
-    /// sheet's title.
+    /// Returns the name of a column, which stays the same from run to run and
+    /// includes the sheet's title.
     fn name(&self, part: Part) -> String {
         let title = &self.sheet.title;
         guarded(&match part {
@@ -249,8 +251,8 @@ impl<'a> Class<'a> {
         }
     }
 
-    /// The student's roster entry, with cells guarded against being run as
-    /// formulas.
+    /// Returns the student's roster entry, with its cells escaped so that no
+    /// spreadsheet runs them as formulas.
     fn person(&self, student: &str) -> Person {
         let person = self.roster.get(student).cloned().unwrap_or_default();
         let name = match person.name.is_empty() {
@@ -293,10 +295,10 @@ impl<'a> Class<'a> {
         written(&rows)
     }
 
-    /// A gradebook for import into Canvas: the first columns identify the
-    /// student, the second row has the maximum points. Canvas adds up all
-    /// assignments of a course, so the exercises and their sum must not be in
-    /// the same file.
+    /// Returns a gradebook for import into Canvas: the first columns identify
+    /// the student, and the second row has the maximum points. Canvas adds up
+    /// all assignments of a course, so the exercises and their sum must not be
+    /// in the same file.
     fn canvas(&self, parts: &[Part]) -> Result<String> {
         let words = |words: [&str; 4]| words.map(str::to_string).to_vec();
         let mut head = words(["Student", "ID", "SIS Login ID", "Section"]);
@@ -314,10 +316,10 @@ impl<'a> Class<'a> {
         written(&rows)
     }
 
-    /// A table for import into Moodle. The teacher maps the address or ID
-    /// columns, and each grade together with its feedback, since importing one
-    /// alone would delete the other. A `-` means no grade; an empty cell of a
-    /// new column would become 0.
+    /// Returns a table for import into Moodle. The teacher maps the address or
+    /// ID column, and each grade together with its feedback, because importing
+    /// one without the other would delete the other. A `-` means that there is
+    /// no grade; an empty cell in a new column would become 0.
     fn moodle(&self) -> Result<String> {
         let who = ["Username", "ID number", "Email address"];
         let mut head = who.map(str::to_string).to_vec();
@@ -340,7 +342,7 @@ impl<'a> Class<'a> {
         written(&rows)
     }
 
-    /// The feedback in one line.
+    /// Returns the feedback for a column in one line.
     fn says(&self, student: &str, line: &Line, part: Part) -> String {
         let Part::Exercise(at, exercise) = part else {
             let of = self.sheet.points();
@@ -389,8 +391,8 @@ impl<'a> Class<'a> {
         assembled(exercise, student, self.results, self.marks)
     }
 
-    /// Whether a proof was handed in for the exercise, or one that may be for
-    /// it.
+    /// Whether a proof was handed in that belongs, or may belong, to the
+    /// exercise.
     fn has_proof(&self, student: &str, exercise: &Exercise) -> bool {
         let files = self.results.proofs.get(student);
         let own = format!("{}/", exercise.id);
@@ -399,7 +401,8 @@ impl<'a> Class<'a> {
             || self.assembled(student, exercise).is_some()
     }
 
-    /// The points and comments that people gave for a proof, item by item.
+    /// Returns the points and comments that people gave for a proof, one line
+    /// for each item.
     fn marks_of(&self, student: &str, exercise: &Exercise) -> Vec<String> {
         let key = (student.to_string(), exercise.id.clone());
         let given = self.marks.get(&key).cloned().unwrap_or_default();
@@ -420,7 +423,7 @@ impl<'a> Class<'a> {
         given.into_iter().filter_map(line).collect()
     }
 
-    /// A student's feedback page.
+    /// Returns a student's feedback page.
     fn feedback(&self, student: &str) -> String {
         let (sheet, line) = (self.sheet, self.line(student));
         let mut text = format!("# {}: {student}\n", sheet.title);
@@ -492,10 +495,10 @@ impl<'a> Class<'a> {
     }
 }
 
-/// Shown to students where something could not be graded.
+/// The text for students about anything that could not be graded.
 const NOT_YET: &str = "not graded yet, for a reason that is not yours";
 
-/// Why an existing file was not taken; empty if there was no file.
+/// Returns why an existing file was not taken; empty if there was no file.
 fn not_taken(graded: &Graded) -> String {
     let why = graded.note.as_deref().unwrap_or_default();
     let plainly = ["no ", "nothing "].iter().any(|s| why.starts_with(s));
@@ -505,7 +508,7 @@ fn not_taken(graded: &Graded) -> String {
     }
 }
 
-/// The groups of a submission, and what failed.
+/// Returns the groups of a submission, and details of the failed groups.
 fn graded_lines(graded: &Graded) -> String {
     let mut text = String::new();
     for group in &graded.groups {
@@ -522,7 +525,7 @@ fn graded_lines(graded: &Graded) -> String {
     text
 }
 
-/// A group in one line.
+/// Returns the result of a group in one line.
 pub fn group_line(group: &GroupResult) -> String {
     let mut line = format!(
         "{}: {} of {} points, {}",
@@ -537,7 +540,7 @@ pub fn group_line(group: &GroupResult) -> String {
     line + &format!(": {}", group.says)
 }
 
-/// Truncates a message, since compiler output can be long.
+/// Truncates a message, because a compiler's output can be long.
 fn short(note: &str) -> String {
     const MOST: usize = 2000;
     let note = plain(note.trim());
@@ -548,7 +551,7 @@ fn short(note: &str) -> String {
     text
 }
 
-/// A student's results in Gradescope's format.
+/// Returns a student's results in Gradescope's format.
 pub fn gradescope(all: &[(&Exercise, Graded)]) -> Value {
     let mut tests = Vec::new();
     for (exercise, graded) in all {

@@ -1,5 +1,5 @@
-//! Grades a class: every student, every exercise of a sheet. Results are saved
-//! as they come, so a run can be interrupted and resumed.
+//! Grades a class: every exercise of a sheet for every student. Each result is
+//! saved at once, so an interrupted run can be resumed.
 
 use crate::assembled::Orders;
 use crate::error::GradingError;
@@ -24,8 +24,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The saved result of a graded submission.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Kept {
-    /// A digest of everything the result depends on: submission, exercise,
-    /// hidden data, compiler.
+    /// A digest of everything that the result depends on: the submission, the
+    /// exercise, the hidden data, and the compiler.
     mark: String,
     graded: Graded,
 }
@@ -33,25 +33,27 @@ struct Kept {
 /// The results of a class.
 #[derive(Debug, Default)]
 pub struct Results {
-    /// Each student's result for each exercise id.
+    /// The result for each exercise id, by student.
     pub graded: BTreeMap<String, BTreeMap<String, Graded>>,
-    /// What could not be graded, through no fault of the student. It is not in
-    /// `graded`, and the next run tries again.
+    /// What could not be graded, through no fault of the student. These results
+    /// are not in `graded`, and the next run tries again.
     pub troubles: Vec<GradingError>,
-    /// The number of submissions graded in this run rather than an earlier one.
+    /// The number of submissions that were graded in this run, as opposed to an
+    /// earlier one.
     pub fresh: usize,
     /// The students who have handed in nothing.
     pub absent: BTreeSet<String>,
-    /// Each student's proof files.
+    /// The files with proofs, by student.
     pub proofs: BTreeMap<String, Vec<String>>,
-    /// Each student's result for each assembled proof, by exercise id.
+    /// The result for each assembled proof, by student and exercise id.
     pub assembled: BTreeMap<String, BTreeMap<String, GroupResult>>,
-    /// Each student's files that could not be assigned to an exercise, and why.
+    /// The files that could not be assigned to an exercise, with the reasons,
+    /// by student.
     pub unplaced: BTreeMap<String, Vec<String>>,
 }
 
 impl Results {
-    /// Leaves these students' results open, since it is not known what they
+    /// Leaves these students' results open, because it is not known what they
     /// have handed in.
     pub fn leave_open(&mut self, names: impl IntoIterator<Item = String>) {
         for name in names {
@@ -59,8 +61,9 @@ impl Results {
         }
     }
 
-    /// Records files that could not be assigned to an exercise. Their students'
-    /// missing exercises are left open, since the file may be one of them.
+    /// Records files that could not be assigned to an exercise. The missing
+    /// exercises of their students are left open, because one of these files
+    /// may belong to them.
     pub fn add_unplaced(&mut self, files: Vec<(String, String, String)>) {
         for (student, file, why) in files {
             let own = self.graded.entry(student.clone()).or_default();
@@ -75,8 +78,8 @@ impl Results {
         }
     }
 
-    /// Gives 0 points to each of these students without any results: they have
-    /// handed in nothing.
+    /// Gives 0 points to those of these students who have no results yet,
+    /// because they have handed in nothing.
     pub fn add_absent<'a>(
         &mut self,
         sheet: &Sheet,
@@ -98,7 +101,7 @@ impl Results {
     }
 }
 
-/// What to grade again.
+/// The submissions to grade again although earlier results exist.
 #[derive(Clone, Debug, Default)]
 pub struct Again {
     all: bool,
@@ -106,7 +109,7 @@ pub struct Again {
 }
 
 impl Again {
-    /// Parses the words of the command: `all`, students, exercises.
+    /// Parses the words of the option: `all`, students, or exercises.
     ///
     /// # Errors
     /// If a word is none of these.
@@ -142,7 +145,7 @@ impl Again {
     }
 }
 
-/// The word for everything.
+/// The word that means all submissions.
 pub const ALL: &str = "all";
 
 /// Locks the results folder for one run, and removes temporary files left
@@ -161,23 +164,25 @@ pub fn take_results(results: &Path) -> Result<Lock> {
     Ok(lock)
 }
 
-/// The students graded into this folder by earlier runs.
+/// Returns the students whose submissions earlier runs have graded into this
+/// folder.
 pub fn graded_before(results: &Path) -> BTreeSet<String> {
     let entries = disk::entries(&results.join("kept"));
     entries.iter().map(|folder| disk::name_of(folder)).collect()
 }
 
-/// Everything needed to grade one exercise.
+/// The data needed to grade one exercise.
 struct Desk<'a> {
     exercise: &'a Exercise,
     judge: Judge,
     cases: Vec<Case>,
     mark: String,
-    /// Whether it is the only judged exercise on the sheet.
+    /// Whether this is the only judged exercise on the sheet.
     alone: bool,
 }
 
-/// To be changed whenever the same submission may get a different result.
+/// A part of every digest. It must change whenever the same submission may get
+/// a different result.
 const EDITION: &str = "grading 4";
 
 impl<'a> Desk<'a> {
@@ -244,9 +249,9 @@ fn grade_at(
 /// unless `again` says otherwise. `quiet` suppresses progress messages.
 ///
 /// # Errors
-/// If the results folder cannot be used. Errors with a single judge or
-/// submission are reported in the results, and the other submissions are still
-/// graded.
+/// If the results folder cannot be used. A failure that concerns a single judge
+/// or submission is reported in the results, and the other submissions are
+/// still graded.
 pub fn grade_all(
     workshop: &Workshop,
     sheet: &Sheet,
@@ -317,7 +322,7 @@ pub fn grade_all(
 }
 
 /// Whether to report progress after `done` of `all` jobs: about ten times in a
-/// run of at least 20 jobs, never in a shorter one.
+/// run of at least 20 jobs, and never in a shorter run.
 fn is_told(done: usize, all: usize) -> bool {
     let tenths = |done: usize| done * 10 / all;
     all >= 20 && done < all && tenths(done) > tenths(done - 1)
@@ -333,9 +338,8 @@ fn calmly<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
     })
 }
 
-/// The result of a submission, and whether it is new. An earlier result is
-/// reused if nothing has changed and the submission is not to be graded
-/// `again`.
+/// Returns the result of a submission, and whether it is new. An earlier result
+/// is reused if nothing has changed and `again` is false.
 fn keep(
     workshop: &Workshop,
     desk: &Desk,
@@ -353,8 +357,8 @@ fn keep(
     let folder = results.join("kept").join(&student.name);
     let file = folder.join(format!("{}.json", desk.exercise.id));
     if again && file.exists() {
-        // Removed before grading: if that fails, the next run must not find the
-        // old result.
+        // Removed before grading, because if grading fails, the next run must
+        // not find the old result.
         fs::remove_file(&file)?;
     }
     if let Ok(text) = fs::read_to_string(&file) {
@@ -370,7 +374,7 @@ fn keep(
     Ok((kept.graded, true))
 }
 
-/// The proof files in a student's folder, where `collect` puts them.
+/// Returns the proof files in a student's folder, where `collect` puts them.
 fn proofs(place: &Path) -> Vec<String> {
     let folder = place.join("proofs");
     let files = disk::walk(&folder).sort_by_file_name().into_iter().flatten();
@@ -382,8 +386,8 @@ fn proofs(place: &Path) -> Vec<String> {
     files.map(|entry| name(entry.path())).collect()
 }
 
-/// Checks that the submission can be read: an unreadable file does not count as
-/// missing.
+/// Checks that the submission can be read, because an unreadable file must not
+/// count as missing.
 fn can_be_read(place: &Path) -> Result<()> {
     // A submission has a few files; one with thousands is not checked to the
     // end.
@@ -400,7 +404,8 @@ fn can_be_read(place: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Whether the book prints the solution, which makes the exercise practice.
+/// Whether the book prints the solution, so that the exercise is only for
+/// practice.
 pub fn is_printed(exercise: &Exercise) -> bool {
     exercise.card.solution == Solution::Book
 }

@@ -1,12 +1,14 @@
-//! Names as people and platforms write them, and text in various encodings.
+//! Compares and cleans names as people and platforms write them, and decodes
+//! text in various encodings.
 
 use unicode_normalization::char::is_combining_mark;
 use unicode_normalization::UnicodeNormalization;
 
-/// Maximum length of a name, in bytes; the names of files add a few letters.
+/// Maximum length of a name, in bytes; a file named after it adds a few more.
 const LONGEST: usize = 100;
 
-/// Removes case, accents, spaces and punctuation from a name, for comparison.
+/// Returns a name without case, accents, spaces and punctuation, for
+/// comparison.
 pub fn fold(name: &str) -> String {
     let mut folded = String::new();
     for letter in name.nfkd().filter(|c| !is_combining_mark(*c)) {
@@ -21,8 +23,8 @@ pub fn fold(name: &str) -> String {
     folded
 }
 
-/// Like [`fold`], but turns `ä` into `ae`, as people do without umlauts on
-/// their keyboard.
+/// Like [`fold`], but turns `ä` into `ae`, as people without umlauts on their
+/// keyboard write it.
 pub fn fold_umlauts(name: &str) -> String {
     let composed: String = name.nfc().collect();
     let mut spelt = String::new();
@@ -38,7 +40,8 @@ pub fn fold_umlauts(name: &str) -> String {
     fold(&spelt)
 }
 
-/// Letters that do not decompose into a base letter and an accent.
+/// Returns the plain letters for a letter that does not decompose into a base
+/// letter and an accent.
 fn plain(letter: char) -> Option<&'static str> {
     Some(match letter {
         'ß' | 'ẞ' => "ss",
@@ -53,8 +56,8 @@ fn plain(letter: char) -> Option<&'static str> {
     })
 }
 
-/// Whether a name is safe as a file name and as a table cell: letters, digits
-/// and, except at the beginning, `._@+-`.
+/// Whether a name is safe as a file name and as a table cell, which means that
+/// it consists of letters, digits and, except at the beginning, `._@+-`.
 pub fn is_name(name: &str) -> bool {
     let inside = |c: char| c.is_alphanumeric() || "._@+-".contains(c);
     name.starts_with(char::is_alphanumeric)
@@ -63,7 +66,7 @@ pub fn is_name(name: &str) -> bool {
         && !is_device(name)
 }
 
-/// Whether it is a reserved device name on some systems.
+/// Whether a name is a reserved device name on some systems.
 fn is_device(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or("").to_ascii_lowercase();
     let numbered = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
@@ -71,8 +74,8 @@ fn is_device(name: &str) -> bool {
         || numbered.is_some_and(|n| n.len() == 1 && n != "0")
 }
 
-/// Turns a name into one that [`is_name`] accepts: `Xia Li` becomes `Xia-Li`.
-/// `None` if nothing would be left.
+/// Turns a name into a name that [`is_name`] accepts: `Xia Li` becomes
+/// `Xia-Li`. Returns `None` if nothing would be left.
 pub fn safe_name(name: &str) -> Option<String> {
     let mut safe = String::new();
     for letter in name.nfc() {
@@ -116,7 +119,7 @@ pub fn decode(bytes: &[u8]) -> Option<(String, Option<&'static str>)> {
         }
     };
     let binary = |c: char| matches!(c, '\0'..='\x08' | '\x0e'..='\x1f');
-    // In UTF-8, the compiler reports stray control characters.
+    // In UTF-8, a stray control character is left for the compiler to report.
     let is_text = match note {
         None => !text.contains('\0'),
         Some(_) => !text.contains(binary),

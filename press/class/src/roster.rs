@@ -1,4 +1,4 @@
-//! The roster of a class, as schools and platforms write it.
+//! Reads the roster of a class, in the forms that schools and platforms export.
 
 use crate::cells;
 use crate::names::{decode, fold, fold_umlauts, safe_name};
@@ -10,19 +10,19 @@ use std::path::Path;
 /// A student's names and numbers on a platform.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
-    /// The name, as in `Lovelace, Ada`.
+    /// The name, such as `Lovelace, Ada`.
     pub name: String,
     /// The platform's own number.
     pub id: String,
     /// The email address.
     pub email: String,
-    /// The student's identifier as written in the roster.
+    /// The identifier by which the roster names the student.
     pub login: String,
-    /// Other names: an account elsewhere, another number.
+    /// Other names, such as an account elsewhere or another number.
     pub also: Vec<String>,
 }
 
-/// A class, by the names of the students' folders.
+/// A class: its students, by the names of their folders.
 pub type Roster = BTreeMap<String, Person>;
 
 /// The meaning of a column.
@@ -38,7 +38,8 @@ enum Column {
     Also,
 }
 
-/// The column that a heading stands for, if it is known (compared folded).
+/// Returns the meaning of a heading, compared after [`fold`]; `None` if it is
+/// unknown.
 fn known(heading: &str) -> Option<Column> {
     Some(match fold(heading).as_str() {
         "student" | "schuler" | "schulerin" | "identifier" => Column::Student,
@@ -66,7 +67,7 @@ fn known(heading: &str) -> Option<Column> {
 struct Head {
     /// The meaning of each column, from left to right.
     columns: Vec<Option<Column>>,
-    /// Whether it is a Canvas gradebook, which has rows that belong to no
+    /// Whether the table is a Canvas gradebook, in which some rows belong to no
     /// student.
     is_canvas: bool,
 }
@@ -78,7 +79,7 @@ impl Head {
         let is_canvas = row.iter().any(|word| fold(word) == "sisloginid")
             || (has(&columns, Column::Student)
                 && row.iter().any(|word| word.trim() == "Section"));
-        // If there is also a login column, `student` is the name.
+        // If there is also a login column, the column `student` has the names.
         if has(&columns, Column::Student)
             && !has(&columns, Column::Name)
             && (has(&columns, Column::Login) || is_canvas)
@@ -116,14 +117,14 @@ impl Head {
         self.columns.contains(&Some(column))
     }
 
-    /// The column that names the students' folders.
+    /// Returns the column whose cells name the students' folders.
     fn key(&self) -> Option<Column> {
         let all = [Column::Student, Column::Login, Column::Email, Column::Name];
         let named = self.has(Column::First).then_some(Column::Name);
         all.into_iter().find(|column| self.has(*column)).or(named)
     }
 
-    /// The cells of a row in columns of one kind.
+    /// Returns the cells of a row that are in columns with this meaning.
     fn words(&self, row: &csv::StringRecord, column: Column) -> Vec<String> {
         let cells = self.columns.iter().zip(row.iter());
         let own = cells.filter(|(c, _)| **c == Some(column));
@@ -151,7 +152,7 @@ impl Head {
             Some(column) => self.word(row, column),
         };
         let id = self.word(row, Column::Id);
-        // Some rows of an export have no login: use the number, the address or
+        // Some rows of an export have no login. Use the number, the address or
         // the name instead.
         let said = [login, id.clone(), email.clone(), name.clone()];
         let login = said.into_iter().find(|word| !word.is_empty());
@@ -174,7 +175,7 @@ impl Head {
     }
 }
 
-/// The part of an email address before the `@`.
+/// Returns the part of an email address before the `@`.
 fn local(email: &str) -> &str {
     email.split('@').next().unwrap_or(email)
 }
@@ -183,8 +184,8 @@ fn local(email: &str) -> &str {
 /// identify the columns.
 ///
 /// # Errors
-/// The line, and what is wrong there. A roster with any error is rejected as a
-/// whole.
+/// The line number, and what is wrong there. A roster with any error is
+/// rejected as a whole.
 pub fn roster(file: &Path) -> Result<Roster> {
     let shown = file.display();
     let bytes =
@@ -302,16 +303,16 @@ impl Index {
         index
     }
 
-    /// The students with this name, number or address.
+    /// Returns the students with this name, number or address.
     pub fn all(&self, word: &str) -> BTreeSet<String> {
         let spellings = [fold(word), fold_umlauts(word)];
         let found = spellings.iter().filter_map(|s| self.students.get(s));
         found.flatten().cloned().collect()
     }
 
-    /// Finds the student that all of these words refer to, ignoring words that
-    /// match nobody. [`Match::Many`] if no single student matches all the
-    /// others.
+    /// Finds the student to whom all of these words refer, ignoring words that
+    /// match nobody. Returns [`Match::Many`] if there is no such student or
+    /// more than one, although some words match.
     pub fn find(&self, words: &[&str]) -> Match {
         let known: Vec<_> = words
             .iter()
@@ -331,7 +332,7 @@ impl Index {
     }
 }
 
-/// All names, numbers and addresses of a student, folded.
+/// Returns all names, numbers and addresses of a student, folded.
 fn called(student: &str, person: &Person) -> BTreeSet<String> {
     let mut words = vec![
         student.to_string(),
@@ -341,8 +342,8 @@ fn called(student: &str, person: &Person) -> BTreeSet<String> {
         local(&person.email).to_string(),
     ];
     words.extend(person.also.iter().cloned());
-    // It is not always known which part is the last name: `Ada King Lovelace`
-    // may be sorted in two ways.
+    // It is not always known which part is the last name, so `Ada King
+    // Lovelace` may be sorted in two ways.
     let parts: Vec<&str> = match person.name.split_once(',') {
         Some((last, first)) => vec![last.trim(), first.trim()],
         None => person.name.split_whitespace().collect(),
@@ -367,7 +368,7 @@ mod tests {
         format!("{line}: {why:#}")
     }
 
-    /// The same student in all supported forms of a roster.
+    /// Checks that all supported forms of a roster give the same student.
     #[test]
     fn forms() {
         for text in [
@@ -395,14 +396,15 @@ mod tests {
                       ada,countess,5,Ada Lovelace\n";
         assert_eq!(read(github)["ada"].also, ["countess"]);
         assert_eq!(read("student\nada\nben\n").len(), 2);
-        // Without a login, only the name is left.
+        // Without a login column, the name is used.
         let names = read("Name,ID\nXia Li,4\nSeán O'Brien,5\n");
         let students: Vec<&str> = names.keys().map(String::as_str).collect();
         assert_eq!(students, ["Seán-OBrien", "Xia-Li"]);
         assert_eq!(names["Xia-Li"].login, "Xia Li");
     }
 
-    /// Exports have rows that belong to no student, and students with gaps.
+    /// Checks exports with rows that belong to no student, and with empty
+    /// cells.
     #[test]
     fn rows_with_gaps() {
         let canvas = read(
@@ -479,8 +481,8 @@ mod tests {
         }
         let both = Match::Many(vec!["l1".into(), "l2".into()]);
         assert_eq!(index.find(&["Li Wang"]), both);
-        // An additional hint can decide between two, but not resolve a
-        // contradiction.
+        // An additional hint can decide between two students, but it cannot
+        // resolve a contradiction.
         assert_eq!(index.find(&["Li Wang", "20"]), one("l2"));
         assert_eq!(index.find(&["Li Wang", "99999"]), both);
         let lie = Match::Many(vec!["ada".into(), "mue".into()]);

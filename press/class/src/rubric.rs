@@ -1,5 +1,6 @@
-//! The marking form for proofs, `rubric.csv`: a row for each student and rubric
-//! item, which people fill in. What they have written is never lost.
+//! Reads and writes the marking form for proofs, `rubric.csv`, which has a row
+//! for each student and rubric item. People fill it in, and what they have
+//! written is never lost.
 
 use crate::cells::{self, guarded, unguarded, Table};
 use crate::names::decode;
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// A person's mark for a rubric item.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
-    /// The points; `None` if not marked yet.
+    /// The points; `None` if the item is not marked yet.
     pub points: Option<u32>,
     /// A comment for the student; may be empty.
     pub comment: String,
@@ -24,8 +25,8 @@ pub struct Mark {
 /// Marks by student and exercise, and then by item number, from 1.
 pub type Marks = BTreeMap<(String, String), BTreeMap<usize, Mark>>;
 
-/// The points that people gave a student for an exercise; `None` if no item is
-/// marked.
+/// Returns the points that people gave a student for an exercise; `None` if no
+/// item is marked.
 pub fn marked(marks: &Marks, student: &str, exercise: &str) -> Option<u32> {
     let key = (student.to_string(), exercise.to_string());
     let items = marks.get(&key).into_iter().flat_map(BTreeMap::values);
@@ -50,7 +51,7 @@ impl Names {
 
 /// The file name of the form.
 const FILE: &str = "rubric.csv";
-/// The folder for its backup copies.
+/// The folder for backup copies of the form.
 const COPIES: &str = "rubric-copies";
 
 const HEAD: [&str; 7] =
@@ -64,7 +65,7 @@ struct Form {
     mark_of_order: bool,
     delimiter: u8,
     head: Vec<String>,
-    /// The line number in the file, and the cells.
+    /// The rows, each with its line number in the file and its cells.
     rows: Vec<(u64, Vec<String>)>,
     changed: bool,
 }
@@ -89,8 +90,9 @@ impl Form {
         }
     }
 
-    /// Reads a form. Spreadsheets write commas, semicolons or tabs, with or
-    /// without a byte order mark, and in some countries Latin-1.
+    /// Reads a form. Spreadsheets separate cells by commas, semicolons or tabs,
+    /// write files with or without a byte order mark, and in some countries use
+    /// Latin-1.
     fn read(file: &Path) -> Result<Form> {
         let shown = file.display().to_string();
         let bytes =
@@ -98,8 +100,8 @@ impl Form {
         let Some((text, note)) = decode(&bytes) else {
             bail!("{shown}: not a text: save it as CSV in UTF-8");
         };
-        // A form in another encoding is written back in UTF-8, which
-        // spreadsheets recognise by the byte order mark.
+        // A form in another encoding is written back in UTF-8 with a byte order
+        // mark, by which spreadsheets recognise UTF-8.
         let mark_of_order =
             bytes.starts_with(b"\xef\xbb\xbf") || note.is_some();
         let Table { delimiter, rows } = cells::read(&text, true)
@@ -169,9 +171,9 @@ impl Form {
         unguarded(self.cell(row, "student")).to_string()
     }
 
-    /// The rows that are filled in, and the number of rows left out. Rows for
-    /// exercises that are not on the sheet are left out if `foreign`, and an
-    /// error otherwise.
+    /// Returns the rows that are filled in, and the number of rows left out.
+    /// Rows for exercises that are not on the sheet are left out if `foreign`
+    /// is true, and are an error otherwise.
     fn filled(
         &self,
         sheet: &Sheet,
@@ -222,8 +224,8 @@ impl Form {
         Ok((all, others))
     }
 
-    /// The index of the row for each student, exercise and item; among
-    /// duplicates, a filled-in row wins.
+    /// Returns the index of the row for each student, exercise and item. If
+    /// there are several such rows, a row that is filled in takes precedence.
     fn places(
         &self,
         sheet: &Sheet,
@@ -244,7 +246,7 @@ impl Form {
         places
     }
 
-    /// Adds a row for each student and item that does not have one.
+    /// Adds a row for each student and item without one.
     fn complete(&mut self, sheet: &Sheet, names: &BTreeSet<String>) {
         let places = self.places(sheet);
         for student in names {
@@ -309,7 +311,7 @@ fn in_order(filled: Vec<Filled>) -> Marks {
 }
 
 /// All marks of a class: from the form in the results folder, and from another
-/// file passed along with it.
+/// file that the teacher passes to the command.
 #[derive(Clone, Debug)]
 pub struct Marking {
     /// The marks.
@@ -324,7 +326,7 @@ impl Marking {
     /// from `more`. Writes nothing.
     ///
     /// # Errors
-    /// The file, the line, and what is wrong there.
+    /// The file, the line number, and what is wrong there.
     pub fn read(
         results: &Path,
         more: Option<&Path>,
@@ -366,7 +368,7 @@ impl Marking {
     }
 
     /// Writes the form to the folder `results` if it has changed. The previous
-    /// version is copied first, and the copy's path is returned.
+    /// version is copied first; returns the path of the copy.
     ///
     /// # Errors
     /// If the form cannot be written; the file is then unchanged.
@@ -390,7 +392,7 @@ fn take_over(form: &mut Form, sheet: &Sheet, one: Filled) -> Option<String> {
     let key = (student.clone(), exercise.clone(), item.to_string());
     let row = match form.places(sheet).get(&key) {
         Some(&row) => row,
-        // A student of an earlier run, who has no row in this form.
+        // The student belongs to an earlier run and has no row in this form.
         None => {
             let row = form.rows.len();
             form.rows.push((0, vec![String::new(); form.head.len()]));

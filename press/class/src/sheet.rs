@@ -1,4 +1,5 @@
-//! Sheets: the exercises for a class, and the number of stars it needs.
+//! Sheets, each with the exercises for a class and the number of stars that
+//! students need.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{read_toml, Bank, Exercise, Kind, Level};
@@ -7,7 +8,7 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-/// The file, as students get it, with the lines of a proof to assemble.
+/// The file with the lines of a proof to assemble, as students get it.
 pub const LINES: &str = "proof-lines.md";
 
 /// The names of the files that students are given.
@@ -39,7 +40,7 @@ struct SheetFile {
     pick: Vec<Pick>,
 }
 
-/// One exercise, or all that match.
+/// One exercise, or all exercises that match.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pick {
@@ -64,18 +65,20 @@ pub struct Sheet<'a> {
     /// The number of stars needed to pass and, optionally, for the top mark;
     /// may be empty.
     pub goals: Vec<u32>,
-    /// Whether an order of a proof's lines counts only in the numbers of the
-    /// student's own sheet, since everybody knows the letters in the book.
+    /// Whether an order of a proof's lines counts only if it is given in the
+    /// numbers of the student's own sheet, because everybody knows the letters
+    /// in the book.
     pub private_proofs: bool,
-    /// The exercises, each once, by rising level (see [`Bank::sort`]).
+    /// The exercises, each once, in teaching order (see [`Bank::sort`]).
     pub exercises: Vec<&'a Exercise>,
 }
 
-/// Parses a range of stars or levels: `3` or `2..5`, inclusive. `what` is its
-/// name in messages. Without a text, the range is everything.
+/// Parses a range of stars or levels, either a number such as `3` or an
+/// inclusive range such as `2..5`. `what` is its name in messages. Without a
+/// text, the range includes everything.
 ///
 /// # Errors
-/// If the text is neither, or the range is empty.
+/// If the text has neither form, or the range is empty.
 pub fn range(what: &str, text: Option<&str>) -> Result<RangeInclusive<u8>> {
     let Some(text) = text else { return Ok(0..=u8::MAX) };
     let (least, most) = text.split_once("..").unwrap_or((text, text));
@@ -91,10 +94,10 @@ pub fn range(what: &str, text: Option<&str>) -> Result<RangeInclusive<u8>> {
     Ok(least..=most)
 }
 
-/// Parses a range of levels, as [`range`] does.
+/// Parses a range of levels, in the same way as [`range`].
 ///
 /// # Errors
-/// If the text is not a range, or goes beyond the existing levels.
+/// If the text is not a range, or the range includes levels that do not exist.
 pub fn levels(text: Option<&str>) -> Result<RangeInclusive<Level>> {
     let (least, most) = range("level", text)?.into_inner();
     let level = |number| Level::try_from(number).map_err(anyhow::Error::msg);
@@ -147,17 +150,17 @@ impl<'a> Sheet<'a> {
         Ok(sheet)
     }
 
-    /// The total number of stars.
+    /// Returns the total number of stars.
     pub fn stars(&self) -> u32 {
         self.exercises.iter().map(|e| u32::from(e.card.stars)).sum()
     }
 
-    /// The total number of points.
+    /// Returns the total number of points.
     pub fn points(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.points()).sum()
     }
 
-    /// The sheet as Markdown.
+    /// Returns the sheet as Markdown.
     pub fn markdown(&self) -> String {
         let mut text = format!("# {}\n\n", self.title);
         if !self.says.is_empty() {
@@ -233,7 +236,7 @@ impl Pick {
     }
 }
 
-/// The names of the sheets in `exercises/sheets`.
+/// Returns the names of the sheets in `exercises/sheets`.
 pub fn names(root: &Path) -> Vec<String> {
     let folder = root.join("exercises/sheets");
     let stem = |path: &std::path::PathBuf| {

@@ -1,8 +1,8 @@
-//! Takes what a student has submitted: one source file for each exercise, and
-//! nothing else.
+//! Takes one source file for each exercise from what a student has submitted,
+//! and nothing else.
 //!
-//! Everything else is ignored: changed tests, build scripts, links, a zip that
-//! would fill the disk.
+//! Everything else is ignored: changed tests, build scripts, links, or a zip
+//! that would fill the disk.
 
 use crate::archive::{is_archive, look, Item, Time, What, HAND_IN};
 use crate::names::{decode, safe_name};
@@ -25,7 +25,7 @@ pub const LONGEST: u64 = 256 << 10;
 pub enum Taken {
     /// The source.
     Source(String),
-    /// No source, and why.
+    /// No source, with the reason.
     Nothing(String),
 }
 
@@ -40,24 +40,25 @@ pub struct Attempt {
     pub path: String,
     /// The index of the download that contains it.
     pub download: usize,
-    /// The platform's upload number, which grows; 0 if there is none.
+    /// The platform's upload number, which increases with every upload; 0 if
+    /// there is none.
     pub upload: u64,
-    /// The number of the copy, among files of the same name.
+    /// The copy number, among files of the same name.
     pub copy: Copy,
     /// The modification time, if known.
     pub time: Option<Time>,
 }
 
 impl Attempt {
-    /// Whether it is unknown which of two is newer: one of the times has no
-    /// time zone, and no number decides.
+    /// Whether it is unknown which of two attempts is newer: one of their times
+    /// has no time zone, and no upload or copy number decides.
     pub fn is_unclear(&self, other: &Attempt) -> bool {
         let times = self.time.zip(other.time);
         let by_number = self.against(other).1 == "by its number";
         !by_number && times.is_some_and(|(a, b)| a.compare(b).is_none())
     }
 
-    /// Compares two attempts by age, and says how the order is known.
+    /// Compares the ages of two attempts, and returns the reason for the order.
     fn against(&self, other: &Attempt) -> (Ordering, &'static str) {
         let by_time = match (self.time, other.time) {
             (Some(own), Some(others)) => own.compare(others),
@@ -77,7 +78,8 @@ impl Attempt {
         }
         keys.push((by_time, "by its time"));
         keys.push((self.download.cmp(&other.download), later));
-        // Without further evidence, prefer the one that is nested less deeply.
+        // Without further evidence, prefer the attempt that is nested less
+        // deeply.
         let depth = |a: &Attempt| a.path.matches('/').count();
         keys.push((depth(other).cmp(&depth(self)), "it is nested less deeply"));
         keys.push((self.path.cmp(&other.path), "nothing says which is newer"));
@@ -127,7 +129,7 @@ fn bare_text(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// The starter of an exercise, if it exists.
+/// Returns the starter of an exercise, if it exists.
 pub fn starter(exercise: &Exercise) -> Option<String> {
     fs::read_to_string(exercise.folder.join("starter/src/main.rs")).ok()
 }
@@ -135,7 +137,7 @@ pub fn starter(exercise: &Exercise) -> Option<String> {
 /// Reads a source file. Returns the text and, if it is not UTF-8, its encoding.
 ///
 /// # Errors
-/// Why the file is not a source.
+/// The reason why the file is not a source.
 pub fn source(
     file: &mut dyn Read,
 ) -> Result<(String, Option<&'static str>), String> {
@@ -150,7 +152,7 @@ pub fn source(
 }
 
 /// Finds the submission for an exercise in a folder, an archive or a Rust file.
-/// `alone`: no other exercise was set, so a `main.rs` counts too.
+/// If `alone` is true, no other exercise was set, so a `main.rs` counts, too.
 pub fn take(place: &Path, exercise: &Exercise, alone: bool) -> Taken {
     take_noted(place, exercise, alone).0
 }
@@ -178,10 +180,10 @@ pub fn take_noted(
     let titles = Titles::beside(&[exercise]);
     let (mut attempts, mut refused, mut closed) =
         (Vec::new(), Vec::new(), Vec::new());
-    // Everything here belongs to one student.
+    // Everything here belongs to this student.
     let whose = |_: &[String]| Some(String::new());
     look(root, None, HAND_IN, &whose, &mut |item: Item| {
-        // Skip the first part of the path, which is the student's.
+        // The first part of the path is the student's folder or archive.
         let own = &item.path[1.min(item.path.len() - 1)..];
         let shown = own.join("/");
         let Some((name, folders)) = own.split_last() else { return };
@@ -254,17 +256,19 @@ pub struct Student {
 /// A class, as found in its folder.
 #[derive(Debug, Default)]
 pub struct HandIns {
-    /// The students, by name.
+    /// The students, sorted by name.
     pub students: Vec<Student>,
-    /// Entries that are not understood, and why.
+    /// Entries that cannot be used as a student's submission, with the
+    /// reasons.
     pub strange: Vec<String>,
     /// Students who are not in `students`, but may own one of the strange
     /// entries: they must not count as having submitted nothing.
     pub unclear: BTreeSet<String>,
 }
 
-/// Reads the submissions in a folder: each folder and each archive belongs to a
-/// student. If there is a roster, students get their names from it.
+/// Reads the submissions in a folder, in which each folder and each archive
+/// belongs to a student. If there is a roster, students are named as in the
+/// roster.
 ///
 /// # Errors
 /// If the folder cannot be read, or has no student's folder or archive.
@@ -339,9 +343,9 @@ fn is_table(name: &str) -> bool {
     name.starts_with("collected") && name.ends_with(".csv")
 }
 
-/// The students who may be meant by the name of a file or folder, and the one
-/// it belongs to. Without a match on the roster, the owner's name is made from
-/// the name itself.
+/// Returns the students who may be meant by the name of a file or folder, and
+/// the student to whom it belongs, if that is clear. If nobody on the roster
+/// matches, the owner's name is made from the name itself.
 fn student(name: &str, index: Option<&Index>) -> (Vec<String>, Option<String>) {
     let split = split(name, &Titles::default());
     for words in &split.hints {

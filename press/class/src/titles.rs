@@ -4,14 +4,14 @@ use judge::bank::{bare, code_of, Exercise};
 use judge::disk;
 use std::collections::BTreeMap;
 
-/// Exercises by all their names.
+/// A lookup table from all names of exercises to their ids.
 #[derive(Clone, Debug, Default)]
 pub struct Titles {
     ids: BTreeMap<String, String>,
 }
 
 impl Titles {
-    /// The titles of these exercises.
+    /// Returns the table for these exercises.
     pub fn of<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> Titles {
         let mut titles = Titles::default();
         for exercise in exercises {
@@ -20,7 +20,7 @@ impl Titles {
         titles
     }
 
-    /// The titles of these exercises and their siblings.
+    /// Returns the table for these exercises and all others in the same bank.
     pub fn beside(exercises: &[&Exercise]) -> Titles {
         let mut titles = Titles::default();
         let room = exercises.first().and_then(|e| e.folder.parent());
@@ -46,14 +46,15 @@ impl Titles {
         self.ids.insert(bare(&code_of(id)), id.to_string());
     }
 
-    /// The id of the exercise that a word names: `s6`, `S06`, or the whole id.
+    /// Returns the id of the exercise that a word names. The word may be a
+    /// code, such as `s6` or `S06`, or the whole id.
     pub fn find(&self, word: &str) -> Option<&str> {
         self.ids.get(&bare(word.trim())).map(String::as_str)
     }
 
-    /// Finds the exercise named at the end of a word or, failing that, at its
-    /// beginning. Returns its id, the rest of the word (before or after it),
-    /// and the copy number: `abe_12345_s06`.
+    /// Finds the exercise named at the end of a word, such as `abe_12345_s06`,
+    /// or, failing that, at its beginning. Returns the exercise's id, the rest
+    /// of the word (before or after the name), and the copy number.
     pub fn find_in<'w>(&self, word: &'w str) -> Option<(&str, &'w str, Copy)> {
         let (bare, copy) = copy_number(word);
         for (word, copy) in [(word, 0), (bare, copy)] {
@@ -77,7 +78,8 @@ impl Titles {
         })
     }
 
-    /// The exercise named by words anywhere in a name, if exactly one is named.
+    /// Returns the id of the exercise that is named anywhere in a name; `None`
+    /// if there is not exactly one.
     pub fn only_one_in(&self, name: &str) -> Option<&str> {
         let name: String = name.chars().take(100).collect();
         let is_edge = |c: char| !c.is_alphanumeric();
@@ -103,11 +105,11 @@ impl Titles {
     }
 }
 
-/// The number of a copy among files of the same name, or 0 if there is none.
-/// Platforms and browsers write `s06-1.rs` and `s06 (1).rs`.
+/// The number of a copy among files of the same name, or 0 if the name has no
+/// such number. Platforms and browsers write `s06-1.rs` and `s06 (1).rs`.
 pub type Copy = u32;
 
-/// Splits off the number of a copy.
+/// Splits the copy number off a stem.
 fn copy_number(stem: &str) -> (&str, Copy) {
     let number = |digits: &str| digits.parse::<Copy>().ok();
     if let Some((name, rest)) = stem.rsplit_once('(') {
@@ -123,8 +125,8 @@ fn copy_number(stem: &str) -> (&str, Copy) {
     }
 }
 
-/// The stem of a Rust file. Some platforms refuse `.rs`, so `.rs.txt` is
-/// accepted too.
+/// Returns the stem of a Rust file's name; `None` if it is not a Rust file.
+/// Some platforms refuse `.rs`, so `.rs.txt` is accepted, too.
 pub fn rust_stem(name: &str) -> Option<&str> {
     [".rs", ".rs.txt"].iter().find_map(|ending| {
         let at = name.len().checked_sub(ending.len())?;
@@ -133,14 +135,14 @@ pub fn rust_stem(name: &str) -> Option<&str> {
     })
 }
 
-/// The exercise that a source file is for, and the number of the copy.
+/// The exercise that a source file is for, and the copy number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// For the exercise with this id.
+    /// The file is for the exercise with this id.
     For(String, Copy),
-    /// `main.rs`, with no folder that names an exercise.
+    /// The file is a `main.rs`, and no folder above it names an exercise.
     Main(Copy),
-    /// The name matches no exercise.
+    /// The file's name matches no exercise.
     Nowhere,
 }
 
@@ -157,7 +159,7 @@ pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
     if !bare.eq_ignore_ascii_case("main") {
         return Place::Nowhere;
     }
-    // Tests and other programs of a package are not what the exercise asks for.
+    // Tests and other programs of a package are not the requested program.
     let above = match folders.split_last() {
         Some((last, above)) if last.eq_ignore_ascii_case("src") => above,
         _ => folders,
@@ -171,7 +173,7 @@ pub fn place(titles: &Titles, folders: &[String], name: &str) -> Place {
     }
 }
 
-/// Folders from which no source is taken.
+/// Whether a folder is one from which no source is taken.
 pub fn is_aside(folder: &str) -> bool {
     let aside = ["src", "bin", "tests", "benches", "examples", "samples"];
     aside.iter().any(|name| folder.eq_ignore_ascii_case(name))

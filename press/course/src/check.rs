@@ -19,28 +19,27 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The seeds that are always tried.
+/// The seeds that every check uses.
 pub const SEEDS: [u64; 3] = [1, 2, 3];
 
-/// The number of paper questions to try.
+/// The number of seeds for which paper questions are tried.
 const PAPERS: u64 = 6;
 
-/// How many times faster than the limit an accepted submission must be.
+/// The factor by which an accepted submission must be faster than the limit.
 const ROOM: f64 = 2.0;
 
-/// How many times slower than the limit a too-slow submission must be, so that
-/// it is also too slow on a faster machine.
+/// The factor by which a too-slow submission must exceed the limit, so that it
+/// is too slow on a faster machine, too.
 const TOO_SLOW: f64 = 1.5;
 
 /// The result of checking an exercise.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// What is wrong; empty if the exercise is good.
+    /// The problems found; empty if the exercise is good.
     pub findings: Vec<String>,
-    /// How often each verdict was given to the bank's submissions, over all
-    /// groups.
+    /// How often the bank's submissions got each verdict, over all groups.
     pub verdicts: BTreeMap<&'static str, usize>,
-    /// The slowest case of the accepted submissions, in milliseconds.
+    /// The time of the accepted submissions' slowest case, in milliseconds.
     pub slowest: u64,
     /// The duration of the check.
     pub time: Duration,
@@ -56,7 +55,8 @@ pub const STANDING: [(&str, &str); 6] = [
     ("flood", include_str!("standing/flood.rs")),
 ];
 
-/// Time limit for these submissions, in seconds; more time would not help them.
+/// Time limit for the standing submissions, in seconds; more time would not
+/// help them.
 const STANDING_SECONDS: f64 = 0.1;
 
 /// The standing submissions that may wait forever. Only these run into the
@@ -72,7 +72,7 @@ const HANGS: f64 = 120.0;
 /// it, so the fastest run counts.
 const TRIES: usize = 3;
 
-/// Checks one exercise. `more` is an additional seed.
+/// Checks one exercise, with `more` as an additional seed.
 ///
 /// # Errors
 /// If the check itself fails for a reason that is not the exercise's fault.
@@ -98,7 +98,7 @@ pub fn check(
     Ok(report)
 }
 
-/// Says what is wrong with an exercise's card.
+/// Returns the problems with an exercise's card.
 pub fn card(exercise: &Exercise) -> Vec<String> {
     let card = &exercise.card;
     let mut wrong = Vec::new();
@@ -151,7 +151,8 @@ pub fn card(exercise: &Exercise) -> Vec<String> {
     wrong
 }
 
-/// Says what is wrong with the proof that readers assemble, if there is one.
+/// Returns the problem with the proof that readers assemble; `None` if there is
+/// no problem or no such proof.
 pub fn proof(exercise: &Exercise) -> Option<String> {
     let is_proof = exercise.card.kind == Kind::Proof;
     match Proof::of(exercise) {
@@ -164,9 +165,10 @@ pub fn proof(exercise: &Exercise) -> Option<String> {
     }
 }
 
-/// Says what is wrong with the form of an exercise's submissions: an accepted
-/// one must be a whole program; a wrong one that is nearly an accepted one must
-/// be a patch, with no whole program of the same name.
+/// Returns the problems with the form of an exercise's submissions: an accepted
+/// submission must be a whole program; a wrong submission that is nearly an
+/// accepted one must be a patch, with no whole program of the same name beside
+/// it.
 pub fn written(exercise: &Exercise) -> Vec<String> {
     let accepted = exercise.submissions("accepted").into_iter();
     let patches = accepted.filter(|path| patch::is_patch(path));
@@ -181,7 +183,7 @@ pub fn written(exercise: &Exercise) -> Vec<String> {
     patches.map(no_whole).chain(wrong).collect()
 }
 
-/// Says what is wrong with the form of a wrong submission.
+/// Returns the problem with the form of a wrong submission, if there is one.
 fn written_well(exercise: &Exercise, path: &Path) -> Result<Option<String>> {
     let file = patch::name(path);
     let source = exercise.source(path)?;
@@ -248,7 +250,7 @@ impl<'a> Look<'a> {
         all_cases(self.exercise, &self.judge, seed, &folder)
     }
 
-    /// The same seed gives the same cases, different seeds different ones.
+    /// Checks that the same seed gives the same cases, and another seed others.
     fn same_twice(&mut self) -> Result<()> {
         let again = self.folder.path().join("again");
         let one = text_of(&self.cases(SEEDS[0])?)?;
@@ -262,8 +264,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Every group has cases, all inputs are in the specified format, and the
-    /// format check rejects malformed inputs.
+    /// Checks that every group has cases, that all inputs are in the specified
+    /// format, and that the format check rejects malformed inputs.
     fn formats(&mut self, cases: &[Case]) -> Result<()> {
         let groups: BTreeSet<&str> =
             self.exercise.card.groups.iter().map(|g| g.name.as_str()).collect();
@@ -315,7 +317,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The inputs at all limits, if there are any, are in the specified format.
+    /// Checks that the inputs at all limits, if there are any, are in the
+    /// specified format.
     fn limits(&mut self) -> Result<()> {
         let folder = self.folder.path().join("limits");
         fs::create_dir_all(&folder)?;
@@ -328,8 +331,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The cases match the description of the input and reach its bounds; the
-    /// statement agrees with the description.
+    /// Checks that the cases match the description of the input and reach its
+    /// bounds, and that the statement agrees with the description.
     fn described(&mut self) -> Result<()> {
         let Some(what) = self.exercise.description()? else { return Ok(()) };
         if self.judge.about()?.also != what.also.is_some() {
@@ -361,8 +364,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Accepted submissions terminate normally on these inputs, whatever they
-    /// print.
+    /// Checks that accepted submissions terminate normally on these inputs,
+    /// whatever they print.
     fn survive(&mut self, inputs: &[(String, String)]) -> Result<()> {
         let limits = self.limits_of_all()?;
         let file = self.folder.path().join("stretched.in");
@@ -384,13 +387,13 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The inputs for all of [`SEEDS`], with names.
+    /// Returns the inputs for all of [`SEEDS`], with names.
     fn inputs(&self) -> Result<Vec<(String, String)>> {
         let mut files =
             judge::disk::files(&self.folder.path().join("limits"), "in");
         for seed in SEEDS {
             for case in self.cases(seed)? {
-                // The samples of a dialogue are not inputs of the referee.
+                // In a dialogue, the samples are not inputs of the referee.
                 if !(is_dialogue(self.exercise) && case.group == PUBLIC) {
                     files.push(case.input);
                 }
@@ -402,7 +405,8 @@ impl<'a> Look<'a> {
         files.iter().map(named).collect()
     }
 
-    /// The first sample appears in the statement exactly as in its files.
+    /// Checks that the first sample appears in the statement exactly as in its
+    /// files.
     fn sample(&mut self) -> Result<()> {
         let statement = self.exercise.text(Part::Statement)?;
         let Some(sample) = self.exercise.samples().into_iter().next() else {
@@ -422,8 +426,9 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Paper questions, if there are any: each seed gives a question with
-    /// answers, reproducibly, and different seeds give different ones.
+    /// Checks the paper questions, if there are any: each seed gives a question
+    /// with answers, reproducibly, and different seeds give different
+    /// questions.
     fn on_paper(&mut self) -> Result<()> {
         if !self.judge.about()?.variants {
             return Ok(());
@@ -454,7 +459,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The oracle and the solution share no function.
+    /// Checks that the oracle and the solution share no function.
     fn own_ways(&mut self) -> Result<()> {
         let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
         let mut files = vec![self.exercise.folder.join("judge.rs")];
@@ -478,7 +483,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// The starter compiles without warnings, and scores nothing.
+    /// Checks that the starter compiles without warnings and scores nothing.
     fn starter(&mut self, cases: &[Case]) -> Result<()> {
         let path = self.exercise.folder.join("starter/src/main.rs");
         let Ok(source) = fs::read_to_string(&path) else {
@@ -512,13 +517,13 @@ impl<'a> Look<'a> {
         self.workshop.grade_program(exercise, judge, cases, program, limits)
     }
 
-    /// The usual limits, but with a generous wall-clock limit.
+    /// Returns the usual limits, but with a generous wall-clock limit.
     fn limits_of_all(&self) -> Result<Limits> {
         Ok(Limits { patience: HANGS, ..limits_of(self.exercise)? })
     }
 
-    /// Like `grade`, but repeated a few times while a case takes more than
-    /// `most` milliseconds.
+    /// Like `grade`, but repeated while a case takes more than `most`
+    /// milliseconds, for at most [`TRIES`] runs. Returns the fastest result.
     fn grade_fairly(
         &self,
         cases: &[Case],
@@ -550,8 +555,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Accepted submissions pass everything, for every seed, in half of the
-    /// time limit.
+    /// Checks that accepted submissions pass everything, for every seed, in
+    /// half of the time limit.
     fn accepted(&mut self, more: u64) -> Result<()> {
         let accepted = self.exercise.submissions("accepted");
         if accepted.is_empty() {
@@ -588,9 +593,10 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Accepted submissions handle each sample, and two small hidden cases,
-    /// with white space as people and other systems write it. A referee's
-    /// spelling is fixed, so in a dialogue only the samples are respelt.
+    /// Checks that accepted submissions handle each sample, and two small
+    /// hidden cases, with white space as people and other systems write it. A
+    /// referee's white space is fixed, so in a dialogue only the samples are
+    /// rewritten.
     fn spellings(&mut self, cases: &[Case]) -> Result<()> {
         let limits = self.limits_of_all()?;
         let cases = small_cases(cases, is_dialogue(self.exercise))?;
@@ -614,7 +620,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Whether a program answers a case correctly if its input is spelt as
+    /// Whether a program answers a case correctly if its input is rewritten as
     /// `text`. The judge sees the original input.
     fn takes(
         &self,
@@ -637,7 +643,8 @@ impl<'a> Look<'a> {
         Ok(self.judge.check(case, &output)? == Word::Yes)
     }
 
-    /// Known wrong submissions fail where the card says.
+    /// Checks that known wrong submissions fail in the groups that the card
+    /// says.
     fn known_wrong(&mut self, cases: &[Case]) -> Result<()> {
         let mut expected = self.exercise.card.expect.clone();
         let mut hidden_matter = false;
@@ -675,9 +682,9 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Grades a known wrong submission. If it should be too slow, it gets more
-    /// time and must still exceed the limit. If it then runs out of memory
-    /// instead, it must exceed the usual time limit.
+    /// Grades a known wrong submission. A submission that should be too slow
+    /// gets more time and must still exceed the limit. If it runs out of memory
+    /// with more time, it must exceed the usual time limit.
     fn known(
         &self,
         verdict: Verdict,
@@ -698,7 +705,7 @@ impl<'a> Look<'a> {
         Ok(if usual.passed() == longer.passed() { usual } else { longer })
     }
 
-    /// The standing wrong submissions pass no hidden group.
+    /// Checks that the standing wrong submissions pass no hidden group.
     fn standing(&mut self, cases: &[Case]) -> Result<()> {
         let mut limits = limits_of(self.exercise)?;
         limits.seconds = STANDING_SECONDS.min(limits.seconds);
@@ -721,9 +728,10 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Always giving the same answer passes no hidden group: the answer is
-    /// repeated as often as the first number of the input says, or else once
-    /// for each line. No program has to be run for this.
+    /// Checks that no hidden group is passed by always giving the same answer,
+    /// which is repeated as often as the first number of the input says or,
+    /// without such a number, once for each line. No program has to be run for
+    /// this.
     fn guesses(&mut self, cases: &[Case]) -> Result<()> {
         if is_dialogue(self.exercise) {
             return Ok(());
@@ -753,7 +761,8 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// A hidden group that a standing wrong submission passes, if any.
+    /// Returns a hidden group that a standing wrong submission passes, if there
+    /// is one.
     fn fooled<'c>(
         &self,
         cases: &'c [Case],
@@ -763,7 +772,7 @@ impl<'a> Look<'a> {
         let mut fooled = None;
         let mut last = PUBLIC;
         for case in cases.iter().filter(|case| case.group != PUBLIC) {
-            // One failed case decides the group.
+            // A single failed case decides the group.
             if case.group == last && fooled != Some(last) {
                 continue;
             }
@@ -777,7 +786,8 @@ impl<'a> Look<'a> {
             let verdict = tried.verdict;
             last = &case.group;
             fooled = (verdict == Verdict::Accepted).then_some(last);
-            // A program that waits or loops does so in every group.
+            // A program that waits or loops does so in every group, so the
+            // others need no run.
             if verdict == Verdict::TimeLimit {
                 break;
             }
@@ -792,17 +802,17 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The verdict that wrong submissions must get in some group, for each of their
-/// folders.
+/// For each folder of wrong submissions, the verdict that its submissions must
+/// get in some group.
 const VERDICTS: [Verdict; WRONG.len()] =
     [Verdict::WrongAnswer, Verdict::TimeLimit, Verdict::RunTimeError];
 
-/// Maximum size of an input made from others, in bytes.
+/// Maximum size of an input made from another one, in bytes.
 const LONGEST: usize = 8 << 20;
 
-/// Inputs with the minimum and the maximum number of passes that the
-/// description allows, made from existing inputs: the cases have numbers that
-/// suit them.
+/// Returns inputs with the minimum and the maximum number of passes that the
+/// description allows. They are made from existing inputs, because the numbers
+/// in these suit the description.
 pub fn stretched(
     what: &Description,
     inputs: &[(String, String)],
@@ -821,7 +831,7 @@ pub fn stretched(
     ends.filter_map(|count| made(count).next()).collect()
 }
 
-/// Lists the inputs, given with names, that violate a description.
+/// Returns a message for each of the named inputs that violates a description.
 fn breaks(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     let why = |(name, input): &(String, String)| {
         let why = what.read(input, Manner::Strict).err()?;
@@ -830,10 +840,11 @@ fn breaks(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     inputs.iter().filter_map(why).collect()
 }
 
-/// Says what is wrong with a description, given named inputs: an input violates
-/// it; no input reaches a bound that is not marked as loose; an input reaches a
-/// bound that is; or a bound is not a real one, since the shortest input that
-/// reaches it also satisfies the next narrower one.
+/// Returns the problems with a description, given named inputs. A problem is an
+/// input that violates the description; a bound that no input reaches, unless
+/// it is marked as loose; a bound that is marked as loose although an input
+/// reaches it; or a bound that is not a real one, because the shortest input
+/// that reaches it also satisfies the next narrower bound.
 pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     let mut wrong = breaks(what, inputs);
     let mut met: BTreeMap<String, &str> = BTreeMap::new();
@@ -869,11 +880,11 @@ pub fn bounds(what: &Description, inputs: &[(String, String)]) -> Vec<String> {
     wrong
 }
 
-/// Number of hidden cases to respell.
+/// Number of hidden cases to rewrite with other white space.
 const SMALL: usize = 2;
 
-/// The samples and, except for a dialogue, the smallest hidden cases, with
-/// their inputs.
+/// Returns the samples and, except for a dialogue, the smallest hidden cases,
+/// each with the text of its input.
 fn small_cases(cases: &[Case], dialogue: bool) -> Result<Vec<(&Case, String)>> {
     let (mut small, mut hidden) = (Vec::new(), Vec::new());
     for case in cases {
@@ -890,7 +901,7 @@ fn small_cases(cases: &[Case], dialogue: bool) -> Result<Vec<(&Case, String)>> {
     Ok(small)
 }
 
-/// All cases as one text.
+/// Returns a digest of all cases.
 fn text_of(cases: &[Case]) -> Result<String> {
     let mut texts = Vec::new();
     for case in cases {
@@ -901,7 +912,7 @@ fn text_of(cases: &[Case]) -> Result<String> {
     Ok(digest(&texts))
 }
 
-/// The two most frequent lines of the answers.
+/// Returns the two most frequent lines of the answers.
 fn answer_words(cases: &[Case]) -> Result<Vec<String>> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for case in cases {
@@ -916,8 +927,8 @@ fn answer_words(cases: &[Case]) -> Result<Vec<String>> {
     Ok(words.into_iter().take(2).map(|(_, word)| word).collect())
 }
 
-/// The bodies of a source's functions, by name, without white space and
-/// comments. Bodies of one short statement are left out, since there is only
+/// Returns the bodies of a source's functions, by name, without white space and
+/// comments. Bodies of one short statement are left out, because there is only
 /// one way to write them.
 fn functions(source: &str) -> BTreeMap<String, String> {
     const SHORT: usize = 60;

@@ -286,7 +286,7 @@ pub struct SpeedArgs {
 /// Runs a command on the book at `root`.
 ///
 /// # Errors
-/// One line: what is wrong, and where.
+/// The error is one line that says what is wrong, and where.
 pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
     let bank = Bank::read(root)?;
     let only_reads = matches!(
@@ -300,8 +300,8 @@ pub fn run(root: &Path, command: Command) -> Result<ExitCode> {
     carry_out(&bank, command)
 }
 
-/// Puts this process's temporary files in a folder of its own in `runs` from
-/// here on. In the system's temporary folder, a killed run would leave them
+/// From here on, puts this process's temporary files in a folder of its own in
+/// `runs`. In the system's temporary folder, a killed run would leave them
 /// behind for good.
 fn own_room(runs: &Path) -> Result<TempDir> {
     cache::sweep(runs);
@@ -381,7 +381,8 @@ fn carry_out(bank: &Bank, command: Command) -> Result<ExitCode> {
     }
 }
 
-/// Reads the key from a file, or returns the practice key after saying so.
+/// Reads the key from a file; without a file, prints a note and returns the
+/// practice key.
 fn key(file: Option<&PathBuf>) -> Result<Key> {
     match file {
         Some(file) => Key::read(file),
@@ -491,7 +492,7 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
     all.leave_open(handed_in.unclear);
     all.add_unplaced(collect::unplaced(&args.dir)?);
     all.add_absent(&sheet, &names.now);
-    // The form may have been filled in meanwhile.
+    // Somebody may have filled in the form meanwhile.
     let marking = marking()?;
     marking.says.iter().for_each(|line| println!("{line}"));
     if let Some(copy) = marking.write(results)? {
@@ -508,7 +509,7 @@ fn grade_class(bank: &Bank, args: &GradeAllArgs) -> Result<ExitCode> {
 /// Whether a path, which may not exist yet, is a folder or inside it.
 fn is_inside(place: &Path, folder: &Path) -> bool {
     let full = std::path::absolute(place).unwrap_or_default();
-    // The part of the path that exists already.
+    // The part of the path that already exists.
     let there = full.ancestors().find_map(|above| fs::canonicalize(above).ok());
     match (there, fs::canonicalize(folder)) {
         (Some(there), Ok(folder)) => there.starts_with(folder),
@@ -516,7 +517,7 @@ fn is_inside(place: &Path, folder: &Path) -> bool {
     }
 }
 
-/// Prints a summary of the results; errors come last, where they are seen.
+/// Prints a summary of the results. Errors come last, where they are noticed.
 fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
     let there =
         all.graded.iter().filter(|(name, _)| !all.absent.contains(*name));
@@ -549,7 +550,7 @@ fn summary(all: &Results, students: usize, folder: &Path) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Prints remarks about submissions that are graded nevertheless.
+/// Prints remarks about submissions that are graded in spite of them.
 fn remarks(sheet: &Sheet, students: &[Student]) {
     let judged: Vec<&Exercise> = sheet
         .exercises
@@ -611,7 +612,7 @@ fn variant(bank: &Bank, args: &VariantArgs) -> Result<ExitCode> {
 
 /// Makes the practice set, and prints the next steps.
 fn make_practice(bank: &Bank, out: &Path) -> Result<ExitCode> {
-    // Checked early, before judges are compiled.
+    // Checked early, before the judges are compiled.
     if out.is_dir() {
         bail!("--out {}: this is a folder", out.display());
     }
@@ -724,7 +725,7 @@ fn json(exercise: &Exercise) -> serde_json::Value {
     })
 }
 
-/// The exercises with these ids; all if there are none.
+/// Returns the exercises with these ids, or all exercises if there are no ids.
 fn named<'a>(bank: &'a Bank, ids: &[String]) -> Result<Vec<&'a Exercise>> {
     match ids {
         [] => Ok(bank.exercises.iter().collect()),
@@ -816,7 +817,7 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
     if let Some(other) = chosen.iter().find(|exercise| !is_stdio(exercise)) {
         bail!("{}: not a judged exercise of kind stdio", other.id);
     }
-    // Checked early, before minutes of measuring.
+    // Checked early, because measuring takes minutes.
     if let Some(file) = &args.write {
         let place = || format!("cannot write {}", file.display());
         fs::OpenOptions::new()
@@ -829,8 +830,8 @@ fn measure(bank: &Bank, args: &SpeedArgs) -> Result<ExitCode> {
     let workshop = Workshop::here(&bank.root, true)?;
     let mut runs = Vec::new();
     println!("{}", speed::columns());
-    // One after the other, since parallel runs would distort each other's
-    // times.
+    // The exercises are measured one after the other, because parallel runs
+    // would distort the times.
     for exercise in chosen {
         let own = speed::measure(&workshop, exercise)?;
         for (number, run) in own.iter().enumerate() {
@@ -877,7 +878,7 @@ fn row(exercise: &Exercise, report: &check::Report) -> String {
     row
 }
 
-/// A seed that changes with every commit.
+/// Returns a seed that changes with every commit.
 fn seed_of_commit(root: &Path) -> u64 {
     let mut git = Process::new("git");
     git.args(["rev-parse", "HEAD"]).current_dir(root);

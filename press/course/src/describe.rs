@@ -15,11 +15,11 @@ pub const FROM: &str = "**Input and limits.**";
 /// The beginning of the paragraph after the generated text.
 pub const TO: &str = "**Output.**";
 
-/// The headings used by older statements instead.
+/// The headings that older statements have instead.
 const OLD: [&str; 2] = ["**Input.**", "**Limits.**"];
 
-/// The exercise's statement with the generated text brought up to date; `None`
-/// if the exercise has no description for readers.
+/// Returns the exercise's statement with the generated text brought up to date;
+/// `None` if the exercise has no description for readers.
 ///
 /// # Errors
 /// If the description or the statement cannot be read, or the statement has no
@@ -48,7 +48,7 @@ pub fn statement(exercise: &Exercise) -> Result<Option<String>> {
     Ok(Some(format!("{before}\n{FROM}\n\n{own}{after}")))
 }
 
-/// The generated text: a list in Markdown.
+/// Returns the generated text, which is a list in Markdown.
 pub fn markdown(what: &Description, judge: Option<&JudgeCard>) -> String {
     let mut writer = Writer { what, text: String::new() };
     writer.steps(&what.shape, 0);
@@ -62,7 +62,8 @@ pub fn markdown(what: &Description, judge: Option<&JudgeCard>) -> String {
     writer.text
 }
 
-/// The time and memory limits, unless they are the usual ones.
+/// Returns the sentence about the time and memory limits; `None` if both are
+/// the usual ones.
 fn limits(judge: &JudgeCard) -> Option<String> {
     let mut parts = Vec::new();
     if judge.seconds != usual_seconds() {
@@ -162,7 +163,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Bounds on sums hold for the whole input, so they come last.
+    /// Bounds on sums apply to the whole input, so they come last.
     fn sums(&mut self, steps: &[Step]) {
         for step in steps {
             match step {
@@ -282,7 +283,7 @@ impl Writer<'_> {
         }
     }
 
-    /// An expression: a number, a name, or a formula.
+    /// Returns an expression as text: a number, a name, or a formula.
     fn expr(&self, expr: &Expr) -> String {
         match expr {
             Expr::Number(number) => grouped(*number, " "),
@@ -364,7 +365,8 @@ fn is_zero(expr: &Expr) -> bool {
     matches!(expr, Expr::Number(0))
 }
 
-/// A number with its digits grouped in threes if there are at least five.
+/// Returns a number in digits, grouped in threes if there are at least five
+/// digits.
 fn grouped(number: i128, gap: &str) -> String {
     const SHORT: usize = 4;
     let digits = number.to_string();

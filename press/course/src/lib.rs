@@ -1,4 +1,4 @@
-//! The commands of the course: they hand out the book's exercises, check them,
+//! The commands of the course, which hand out the book's exercises, check them,
 //! and grade submissions.
 
 #![warn(unreachable_pub)]

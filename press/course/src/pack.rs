@@ -1,6 +1,6 @@
-//! Packs: the zips that are handed out. Each is built from a list of permitted
-//! files, never by excluding files. Two packs made from the same book and key
-//! are identical byte for byte.
+//! Packs, which are the zips that are handed out. Each pack is built from a
+//! list of permitted files, never by excluding files. Two packs made from the
+//! same book and key are identical, byte for byte.
 
 use crate::{tex, variant};
 use anyhow::{bail, Context, Result};
@@ -25,14 +25,14 @@ pub struct Pack {
     files: BTreeMap<String, Vec<u8>>,
 }
 
-/// Whether a file is executable.
+/// Whether the file at a path in a pack is executable.
 fn is_program(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     matches!(name, "build" | "run_autograder" | "setup.sh")
 }
 
 impl Pack {
-    /// The paths, sorted.
+    /// Returns the paths of the files, sorted.
     pub fn paths(&self) -> Vec<&str> {
         self.files.keys().map(String::as_str).collect()
     }
@@ -67,7 +67,7 @@ impl Pack {
         self.copy(path, from)
     }
 
-    /// The pack as a zip.
+    /// Returns the pack as a zip.
     ///
     /// # Errors
     /// If the zip cannot be created.
@@ -94,7 +94,7 @@ impl Pack {
     }
 }
 
-/// The version of the book, for the file `VERSION.txt` of each pack.
+/// Returns the version of the book, for the file `VERSION.txt` of each pack.
 pub fn version(root: &Path) -> String {
     let git = |words: &[&str]| {
         let output =
@@ -152,8 +152,8 @@ memory (512 MiB if it says nothing). Points for a group of cases are given if al
 of them are right.
 ";
 
-/// The students' pack. It includes the lines of proofs, labelled with the
-/// book's letters, unless the sheet keeps them private.
+/// Returns the students' pack. It includes the lines of proofs, labelled with
+/// the book's letters, unless the sheet has private proofs.
 ///
 /// # Errors
 /// If a file of the book is missing, or a proof cannot be read.
@@ -219,8 +219,8 @@ fn samples(pack: &mut Pack, to: &str, exercise: &Exercise) -> Result<()> {
     Ok(())
 }
 
-/// The teachers' pack: the students' pack plus solutions, judges, known
-/// submissions, rubrics, and the key's hidden cases.
+/// Returns the teachers' pack: the students' pack plus solutions, judges, known
+/// submissions, rubrics, and the hidden cases made from the key.
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
@@ -256,8 +256,8 @@ pub fn teacher(workshop: &Workshop, sheet: &Sheet, key: &Key) -> Result<Pack> {
     Ok(pack)
 }
 
-/// Adds the modules that the judge shares with others, at the path where its
-/// `judge.rs` looks for them: next to the exercise's folder.
+/// Adds the modules that the judge shares with other judges, at the path where
+/// `judge.rs` expects them: next to the exercise's folder.
 fn shared(
     pack: &mut Pack,
     to: &str,
@@ -294,7 +294,7 @@ fn rubric(exercise: &Exercise) -> String {
     text
 }
 
-/// Adds a key's hidden cases.
+/// Adds the hidden cases made from a key.
 fn hidden(
     pack: &mut Pack,
     to: &str,
@@ -313,9 +313,9 @@ fn hidden(
     Ok(())
 }
 
-/// The zip of a Gradescope autograder for a sheet. It has the hidden cases and,
-/// for exercises with more than one correct output, their judges, but no
-/// solutions and no key.
+/// Returns the zip of a Gradescope autograder for a sheet. It has the hidden
+/// cases and, for exercises with more than one correct output, their judges,
+/// but no solutions and no key.
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
@@ -367,7 +367,7 @@ pub fn gradescope(
     Ok(pack)
 }
 
-/// The judge of an exercise with a single correct output.
+/// The source of the judge for an exercise with a single correct output.
 const COMPARES: &str = "\
 //! Compares an output with the answer, word for word.
 
@@ -378,8 +378,9 @@ pub fn judge() -> Judge {
 }
 ";
 
-/// The manifest of a grader crate outside the book's workspace: the crate with
-/// the programs becomes a workspace of its own, with `judge` as a member.
+/// Returns the manifest for a copy of a grader crate outside the book's
+/// workspace. The crate that has the programs becomes a workspace of its own,
+/// with `judge` as a member.
 fn manifest(folder: &Path) -> Result<String> {
     let file = folder.join("Cargo.toml");
     let text = fs::read_to_string(&file)?;
@@ -403,7 +404,8 @@ fn manifest(folder: &Path) -> Result<String> {
     Ok(toml::to_string(&table)?)
 }
 
-/// A Kattis problem package in the `legacy` format, which DOMjudge reads, too.
+/// Returns a Kattis problem package in the `legacy` format, which DOMjudge also
+/// reads.
 ///
 /// # Errors
 /// If a file of the book is missing or a judge fails.
@@ -463,7 +465,8 @@ pub fn kattis(
         pack.need(format!("{to}.in"), &case.input)?;
         pack.need(format!("{to}.ans"), &case.answer)?;
     }
-    // The samples of a dialogue are made for people, not for the referee.
+    // The samples of a dialogue are made for people and mean nothing to the
+    // referee.
     if dialogue {
         let parameters = fs::read_to_string(&cases[0].input)?;
         pack.add(format!("{name}/data/sample/1.in"), parameters);
@@ -475,7 +478,7 @@ pub fn kattis(
     Ok(pack)
 }
 
-/// A UUID for the problem, as Kattis requires.
+/// Returns a UUID for the problem, which Kattis requires.
 fn uuid(id: &str) -> String {
     let hex = digest(&["uuid", id]) + &digest(&["and more", id]);
     let part = |from: usize, to: usize| hex[from..to].to_string();
@@ -484,7 +487,8 @@ fn uuid(id: &str) -> String {
     parts.join("-")
 }
 
-/// A short name as Kattis requires: lower-case letters and digits.
+/// Returns a short name for the problem, which Kattis requires to consist of
+/// lower-case letters and digits.
 fn short_name(id: &str) -> String {
     id.chars().filter(char::is_ascii_alphanumeric).collect()
 }

@@ -1,5 +1,5 @@
-//! The practice set: the judged exercises as a set of [rustlings], which shows
-//! them one by one and judges each time a file is saved.
+//! The practice set, which offers the judged exercises as a set of [rustlings].
+//! That program shows them one by one and judges a file each time it is saved.
 //!
 //! [rustlings]: https://rustlings.rust-lang.org
 
@@ -19,7 +19,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The folder that contains everything.
+/// The folder in the pack that contains all its files.
 pub const FOLDER: &str = "practice";
 
 /// The line width of comments, without the comment marker.
@@ -112,29 +112,31 @@ struct Entry {
     hint: String,
 }
 
-/// The name of an exercise in rustlings, which allows letters, digits and `_`.
-/// The exercises page looks it up by this name.
+/// Returns the name of an exercise in rustlings, where a name consists of
+/// letters, digits and `_`. The exercises page looks it up by this name.
 pub fn name(id: &str) -> String {
     id.replace('-', "_")
 }
 
-/// The name of a paper question in rustlings.
+/// Returns the name of a paper question in rustlings.
 fn name_on_paper(exercise: &Exercise) -> String {
     exercise.code().replace('-', "_") + "_on_paper"
 }
 
-/// The exercises of the set, in order: by chapter, then by level and stars.
+/// Returns the exercises of the set, in order: by chapter, then by level and
+/// stars.
 pub fn chosen(bank: &Bank) -> Vec<&Exercise> {
     let mut chosen: Vec<&Exercise> =
         bank.exercises.iter().filter(|e| e.is_judged()).collect();
     bank.sort(&mut chosen);
-    // The sort is stable.
+    // The sort is stable, so within a chapter the order by level and stars
+    // remains.
     chosen.sort_by_key(|exercise| bank.chapter(exercise));
     chosen
 }
 
-/// Makes the set for these exercises. Its cases and questions come from the
-/// practice key, which is public.
+/// Returns the set for these exercises. Its cases and questions are made from
+/// the practice key, which is public.
 ///
 /// # Errors
 /// If a file of the book is missing, a judge does not compile, or git is
@@ -157,7 +159,7 @@ pub fn set(bank: &Bank, exercises: &[&Exercise]) -> Result<Pack> {
     set.finish(&bank.root)
 }
 
-/// The files of the set's own crate, by path within its `src`.
+/// Returns the files of the set's own crate, by path within its `src`.
 fn judge_crate(
     root: &Path,
     exercises: &[&Exercise],
@@ -197,15 +199,15 @@ fn judge_crate(
     Ok(files)
 }
 
-/// A paper question, and its answers.
+/// A paper question with its right answers.
 type Paper = (String, Vec<String>);
 
 /// Separates the outputs for different exercises.
 const END: &str = "\u{c}\n";
 
-/// The paper questions about positions and tables, by exercise code. A single
-/// program prints them all: it compiles in a few seconds, whereas one program
-/// for each judge would take a minute.
+/// Returns the paper questions about positions and tables, by exercise code. A
+/// single program prints all of them, because it compiles in a few seconds,
+/// whereas one program for each judge would take a minute.
 fn questions(
     root: &Path,
     exercises: &[&Exercise],
@@ -261,7 +263,7 @@ fn put(file: &Path, text: &str) -> Result<()> {
         .with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// The seeds for an exercise's cases and its paper question.
+/// Returns the seeds for an exercise's cases and for its paper question.
 fn seeds(exercise: &Exercise) -> (u64, u64) {
     let (key, id) = (Key::practice(), &exercise.id);
     (key.seed("cases", id, ""), key.seed("paper", &format!("{id} 1"), ""))
@@ -281,7 +283,7 @@ impl Set {
     }
 
     /// Adds a rustlings exercise: the file to start from, and its solution
-    /// unless that is reserved for teachers.
+    /// unless only teachers get it.
     fn enter(
         &mut self,
         entry: Entry,
@@ -293,7 +295,7 @@ impl Set {
         let solved = solution.map(|text| ("solutions", "_sol", text));
         for (folder, mark, text) in begins.chain(solved) {
             let path = format!("{folder}/{dir}/{name}.rs");
-            // rustlings looks for exactly these lines.
+            // rustlings looks for lines of exactly this form.
             self.bins += &format!(
                 "  {{ name = \"{name}{mark}\", path = \"{path}\" }},\n"
             );
@@ -302,8 +304,9 @@ impl Set {
         self.entries.push(entry);
     }
 
-    /// The first hint, and where to find the others: rustlings shows the whole
-    /// hint at once, so each of the others has a file of its own.
+    /// Returns the first hint, and where to find the other hints. rustlings
+    /// shows a whole hint at once, so each of the others is in a file of its
+    /// own.
     fn hint(&mut self, exercise: &Exercise) -> Result<String> {
         let mut hints = hints(exercise)?.into_iter();
         let mut shown = hints.next().context("no hint")?;
@@ -393,7 +396,7 @@ impl Set {
 }
 
 /// Whether the book prints the exercise's solution. The set contains no other
-/// solutions, since some exercises count for marks.
+/// solutions, because some exercises count for marks.
 fn is_printed(exercise: &Exercise) -> bool {
     exercise.card.solution == Solution::Book
 }
@@ -416,7 +419,7 @@ fn manifest(bins: &str) -> String {
     )
 }
 
-/// A row of the table of exercises.
+/// Returns a row of the table of exercises.
 fn row(exercise: &Exercise, module: &str) -> Result<String> {
     let mut samples = String::new();
     for input in exercise.samples() {
@@ -443,15 +446,15 @@ fn row(exercise: &Exercise, module: &str) -> Result<String> {
     ))
 }
 
-/// A Markdown text as a comment, followed by an empty line.
+/// Returns a Markdown text as a comment, followed by an empty line.
 fn comment(markdown: &str) -> String {
     let lines = terminal::lines(markdown, WIDTH);
     let lines = lines.iter().map(|line| format!("// {line}").trim_end().into());
     lines.collect::<Vec<String>>().join("\n") + "\n\n"
 }
 
-/// The statement, with a label above each block that is a sample's input or
-/// answer.
+/// Returns the statement, with a label above each block that is a sample's
+/// input or answer.
 fn with_labels(exercise: &Exercise) -> Result<String> {
     const FENCE: &str = "```text\n";
     let text = exercise.text(Part::Statement)?;
@@ -478,7 +481,7 @@ fn with_labels(exercise: &Exercise) -> Result<String> {
     Ok(labelled)
 }
 
-/// The hints, each as a separate text.
+/// Returns the hints, each as a separate text.
 fn hints(exercise: &Exercise) -> Result<Vec<String>> {
     let text = exercise.text(Part::Hints)?;
     let mut hints = Vec::new();
@@ -491,8 +494,8 @@ fn hints(exercise: &Exercise) -> Result<Vec<String>> {
     Ok(hints)
 }
 
-/// Adds a guard that makes a program exit without input, since rustlings also
-/// runs it that way.
+/// Adds a guard that makes a program exit if there is no input, because
+/// rustlings also runs it without input.
 fn with_guard(id: &str, program: &str) -> Result<String> {
     const MAIN: &str = "fn main() {\n";
     let guard = "    // rustlings also starts this without input.\n    \
@@ -501,7 +504,7 @@ fn with_guard(id: &str, program: &str) -> Result<String> {
     Ok(program.replacen(MAIN, &format!("{MAIN}{guard}"), 1))
 }
 
-/// Marks the places in a starter to be filled in with TODO comments.
+/// Adds TODO comments that mark the places in a starter to be filled in.
 fn with_todo(program: &str) -> String {
     let line = |line: &str| match line.contains("todo!(") {
         true => {
@@ -513,7 +516,7 @@ fn with_todo(program: &str) -> String {
     program.lines().map(line).collect()
 }
 
-/// A test for each group of cases.
+/// Returns a test for each group of cases.
 fn tests(exercise: &Exercise) -> String {
     let code = exercise.code();
     let mut text = "\n#[cfg(test)]\nmod tests {\n".to_string();
@@ -527,7 +530,7 @@ fn tests(exercise: &Exercise) -> String {
     text + "}\n"
 }
 
-/// Packs the files together with a git repository, which rustlings needs to
+/// Returns a pack of the files with a git repository, which rustlings needs to
 /// reset an exercise. Everything that git would take from this machine or the
 /// clock is fixed, so that the result is reproducible.
 fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
@@ -547,7 +550,7 @@ fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
         ],
         &["repack", "-a", "-d", "--quiet"],
         &["prune-packed", "--quiet"],
-        // Recreates the index without this machine's file times.
+        // Writes the index again, without this machine's file times.
         &["read-tree", "HEAD"],
     ];
     for step in steps {
@@ -568,7 +571,7 @@ fn with_repository(files: &BTreeMap<String, String>) -> Result<Pack> {
     Ok(pack)
 }
 
-/// The repository's settings; line endings are kept as in the pack.
+/// The repository's settings. Line endings stay as they are in the pack.
 const CONFIG: &str = "[core]\n\trepositoryformatversion = 0\n\tbare = false\n\
                       \tfilemode = false\n\tautocrlf = false\n";
 

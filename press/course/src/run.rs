@@ -10,18 +10,18 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// The factor by which time limits are longer than a judge's.
+/// The factor by which the time limits are longer than the judge's.
 const PATIENCE: f64 = 10.0;
 
-/// Runs the accepted program of an exercise, or another one, on standard input,
-/// after checking that this is a valid input. The output of another program is
-/// then compared with that of the accepted one. A `.txt` file is judged as an
-/// order of the lines of the exercise's proof. Returns whether the output or
-/// the order is correct.
+/// Runs the accepted program of an exercise, or another program, on standard
+/// input, after checking that this is a valid input. The output of another
+/// program is then compared with that of the accepted program. A `.txt` file is
+/// judged as an order of the lines of the exercise's proof. Returns whether the
+/// output or the order is correct.
 ///
 /// # Errors
-/// One line: what is wrong with the input, and at which line and word; or how
-/// the program ended.
+/// The error is one line that says what is wrong with the input, with the line
+/// and the word, or how the program ended.
 pub fn run(
     bank: &Bank,
     id: &str,
@@ -99,8 +99,8 @@ fn put_together(exercise: &Exercise, file: &Path) -> Result<bool> {
     }
 }
 
-/// What is wrong with an output, compared with the accepted program's; `None`
-/// if it is correct, or if the accepted program gives no answer either.
+/// Returns what is wrong with an output, compared with the accepted program's;
+/// `None` if it is correct, or if the accepted program does not give an answer.
 fn compared(
     workshop: &Workshop,
     exercise: &Exercise,
@@ -152,7 +152,7 @@ fn limits(exercise: &Exercise) -> Result<Limits> {
     })
 }
 
-/// Explains how to play against a program that needs an opponent.
+/// Returns instructions for running a program that needs an opponent.
 fn how_to_play(exercise: &Exercise, program: &Path) -> String {
     let (code, file) = (exercise.code(), program.display());
     format!(
@@ -162,12 +162,12 @@ fn how_to_play(exercise: &Exercise, program: &Path) -> String {
     )
 }
 
-/// What a program wrote to standard error.
+/// Returns what a program wrote to standard error.
 fn said(ran: &Ran) -> &str {
     &ran.said
 }
 
-/// Describes how a program ended, with its panic message.
+/// Returns a description of how a program ended, with its panic message.
 fn bad_end(end: End, said: &str, limits: Limits) -> String {
     let how = match end {
         End::Good => "ended well".to_string(),

@@ -1,5 +1,5 @@
 //! Finds the exercises that have changed since a commit, and whether the code
-//! that judges all of them has changed.
+//! that judges all exercises has changed.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{Bank, Exercise};
@@ -9,8 +9,8 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 /// The code that judges every exercise, as paths relative to the book's folder;
-/// folders end in a slash. A change here can change any verdict: the kit, the
-/// input language, and the code that compiles, sandboxes, runs and compares.
+/// folders end in a slash. A change to the kit, the input language, or the code
+/// that compiles, sandboxes, runs and compares programs can change any verdict.
 pub const JUDGES: [&str; 17] = [
     "exercises/kit.rs",
     "exercises/kit/",
@@ -31,9 +31,10 @@ pub const JUDGES: [&str; 17] = [
     "press/judge/src/isolation.rs",
 ];
 
-/// The exercises that are also checked if one of the [`JUDGES`] has changed:
-/// quick ones, with at least one of each kind, a dialogue, a certificate, a
-/// judge that accepts more than one answer, and a limit from a contest.
+/// The exercises that are also checked if one of the [`JUDGES`] has changed.
+/// They are quick to check and include at least one of each kind, a dialogue, a
+/// certificate, a judge that accepts more than one answer, and a limit from a
+/// contest.
 pub const SAMPLE: [&str; 10] =
     ["e2-06", "w1", "s02", "x44", "e3-04", "n6", "c04a", "c02a", "x174", "x12"];
 
@@ -48,7 +49,7 @@ pub struct Changes<'a> {
 
 impl<'a> Changes<'a> {
     /// Compares the book's folder, including uncommitted changes, with a
-    /// commit. Untracked files count unless git ignores them.
+    /// commit. Untracked files count as changed unless git ignores them.
     ///
     /// # Errors
     /// If git does not know the commit or cannot be run.
@@ -56,7 +57,7 @@ impl<'a> Changes<'a> {
         let paths = paths(&bank.root, commit)?;
         let is_changed = |place: &&str| has_changed(&paths, place);
         let exercises = bank.exercises.iter().filter(|exercise| {
-            // Invalid module names are reported by the check itself.
+            // The check itself reports invalid module names.
             let mut places = validator::modules(exercise).unwrap_or_default();
             places.push(format!("exercises/{}/", exercise.id));
             places.iter().any(|place| has_changed(&paths, place))
@@ -67,8 +68,8 @@ impl<'a> Changes<'a> {
         })
     }
 
-    /// The exercises to check: those that have changed, and the [`SAMPLE`] if
-    /// one of the [`JUDGES`] has.
+    /// Returns the exercises to check: those that have changed and, if one of
+    /// the [`JUDGES`] has changed, the [`SAMPLE`].
     ///
     /// # Errors
     /// If the bank lacks an exercise of the sample.
@@ -85,7 +86,7 @@ impl<'a> Changes<'a> {
         Ok(chosen)
     }
 
-    /// Describes the changes in a line or two.
+    /// Returns a description of the changes in one or two lines.
     pub fn says(&self, commit: &str) -> String {
         let ids = self.exercises.iter().map(|e| e.id.as_str());
         let ids: Vec<&str> = ids.collect();
@@ -104,13 +105,13 @@ impl<'a> Changes<'a> {
     }
 }
 
-/// Picks at most `most` exercises, evenly spread and in order.
+/// Returns at most `most` of the exercises, evenly spread and in order.
 pub fn spread<'a>(all: &[&'a Exercise], most: usize) -> Vec<&'a Exercise> {
     let count = all.len().min(most);
     (0..count).map(|k| all[k * all.len() / count]).collect()
 }
 
-/// Whether a path is this file or in this folder.
+/// Whether one of the paths is the file `place` or is in the folder `place`.
 fn has_changed(paths: &BTreeSet<String>, place: &str) -> bool {
     let is_in = |path: &String| path.starts_with(place);
     match place.ends_with('/') {
@@ -119,7 +120,7 @@ fn has_changed(paths: &BTreeSet<String>, place: &str) -> bool {
     }
 }
 
-/// The files below `root` that differ from a commit, as relative paths.
+/// Returns the files below `root` that differ from a commit, as relative paths.
 fn paths(root: &Path, commit: &str) -> Result<BTreeSet<String>> {
     let name = format!("{commit}^{{commit}}");
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", &name];

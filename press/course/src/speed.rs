@@ -1,5 +1,5 @@
 //! Measures how fast the bank's own programs are on inputs that meet all limits
-//! of the original at once, as a share of the original's time limit.
+//! of the original problem at once, as a share of the original's time limit.
 
 use anyhow::{bail, Context, Result};
 use judge::bank::{Exercise, JudgeCard, LimitFrom};
@@ -12,10 +12,10 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use wait4::Wait4;
 
-/// Number of runs per input; the fastest counts.
+/// Number of runs for each input; the fastest run counts.
 const RUNS: usize = 5;
 
-/// The seed of the inputs, so that everybody measures the same.
+/// The seed of the inputs, so that all measurements use the same inputs.
 const SEED: u64 = 1;
 
 /// The largest share of the original's time limit that a program may take.
@@ -36,9 +36,9 @@ pub struct Run {
     /// Processor time of the fastest run on the slowest input, in seconds.
     pub seconds: f64,
     /// Peak memory of all runs, in bytes. A new process starts with its
-    /// parent's memory, so values up to `floor` cannot be distinguished.
+    /// parent's memory, so values up to `floor` cannot be told apart.
     pub memory: u64,
-    /// Apparent memory use of a program that does nothing, in bytes.
+    /// Memory that a program that does nothing seems to use, in bytes.
     pub floor: u64,
     /// The time limit of the original, or of our own judge, in seconds.
     pub limit: f64,
@@ -47,13 +47,13 @@ pub struct Run {
 }
 
 impl Run {
-    /// The share of the limit that the program takes.
+    /// Returns the share of the limit that the program takes.
     pub fn share(&self) -> f64 {
         self.seconds / self.limit
     }
 
-    /// The program's row in the table. The first program of an exercise is
-    /// shown under the exercise's id, the others under their own names.
+    /// Returns the program's row in the table. The first program of an exercise
+    /// is shown under the exercise's id, the others under their own names.
     pub fn row(&self, first: bool) -> String {
         let name = match first {
             true => self.id.clone(),
@@ -85,19 +85,20 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// Bytes in MiB, rounded up.
+/// Returns a number of bytes in MiB, rounded up.
 fn mebibytes(bytes: u64) -> String {
     bytes.div_ceil(1 << 20).to_string()
 }
 
-/// The time limit of the original, in seconds, and its source. For a problem of
-/// our own, it is the judge's limit.
+/// Returns the time limit of the original, in seconds, and its source. For a
+/// problem of our own, it is the limit of our judge.
 pub fn limit(judge: &JudgeCard) -> (f64, Option<LimitFrom>) {
     (judge.limit.unwrap_or(judge.seconds), judge.limit_from)
 }
 
-/// Measures the accepted programs of an exercise; the result is sorted, fastest
-/// first. The programs are part of the book, and trusted.
+/// Measures the accepted programs of an exercise. Returns the measurements,
+/// with the fastest program first. The programs are part of the book, and
+/// trusted.
 ///
 /// # Errors
 /// If the judge or a program does not compile, a run fails, or there is nothing
@@ -146,7 +147,7 @@ pub fn measure(workshop: &Workshop, exercise: &Exercise) -> Result<Vec<Run>> {
     Ok(runs)
 }
 
-/// The inputs of the hidden cases, and those that the judge makes for
+/// Returns the inputs of the hidden cases, and those that the judge makes for
 /// measuring.
 fn inputs(judge: &Judge, folder: &Path) -> Result<Vec<PathBuf>> {
     let (cases, limits) = (folder.join("cases"), folder.join("limits"));
@@ -175,8 +176,8 @@ fn compiled(workshop: &Workshop, shown: &str, source: &str) -> Result<PathBuf> {
     }
 }
 
-/// The processor time of the fastest run, and the peak memory of all runs, in
-/// bytes. As in the sandbox, the stack limit equals the memory limit.
+/// Returns the processor time of the fastest run, and the peak memory of all
+/// runs, in bytes. As in the sandbox, the stack limit equals the memory limit.
 fn fastest(
     program: &Path,
     input: &Path,
@@ -184,8 +185,8 @@ fn fastest(
 ) -> Result<(Duration, u64)> {
     let (mut time, mut memory) = (Duration::MAX, 0);
     for _ in 0..RUNS {
-        // `prlimit` replaces itself with the program, so only one process has
-        // to be waited for.
+        // `prlimit` replaces itself with the program, so there is only one
+        // process to wait for.
         let mut child = Command::new("prlimit")
             .arg(format!("--cpu={PATIENCE}"))
             .arg(format!("--stack={stack}"))
@@ -207,7 +208,7 @@ fn fastest(
     Ok((time, memory))
 }
 
-/// The table's header.
+/// Returns the header of the table.
 pub fn columns() -> String {
     format!(
         "{:34} {:>8} {:>7} {:>5} {:6} {:>5} {:>6}",
@@ -215,7 +216,7 @@ pub fn columns() -> String {
     )
 }
 
-/// The table, with a row for each run.
+/// Returns the table, with a row for each run.
 pub fn table(runs: &[Run]) -> String {
     let mut text = columns() + "\n";
     let mut last = "";
@@ -226,7 +227,7 @@ pub fn table(runs: &[Run]) -> String {
     text
 }
 
-/// The date, the machine and the method of measurement.
+/// Returns the date, the machine and the method of measurement.
 pub fn heading(rustc: &Rustc) -> String {
     let date = Command::new("date").arg("+%F").output();
     let date = date.map(|output| output.stdout).unwrap_or_default();
@@ -246,8 +247,8 @@ pub fn heading(rustc: &Rustc) -> String {
     )
 }
 
-/// Reports programs that are too slow, one line each, on a machine that is
-/// `slower` times slower than usual. Limits of our own are left out:
+/// Returns a line for each program that is too slow, on a machine that is
+/// `slower` times slower than usual. Limits of our own are left out, because
 /// `course check` makes sure that they leave room on both sides.
 pub fn findings(runs: &[Run], slower: f64) -> Vec<String> {
     let most = SHARE * slower;

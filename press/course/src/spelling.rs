@@ -1,33 +1,34 @@
-//! Alternative spellings of an input: the words of each line stay the same, but
-//! the white space between and after them changes, as it may when people type
-//! an input or copy it from another system.
+//! Rewrites an input with other white space. The words of each line stay the
+//! same, but the white space between and after them changes, as it may when
+//! people type an input or copy it from another system.
 
 use anyhow::Result;
 
-/// A way to write an input.
+/// A way to write the white space of an input.
 #[derive(Clone, Copy, Debug)]
 pub struct Spelling {
-    /// The kind of change, for messages: "with …".
+    /// The kind of change, in messages: "with …".
     pub name: &'static str,
     respell: fn(&str) -> String,
 }
 
 impl Spelling {
-    /// Rewrites an input in this spelling. `text` is as a judge writes it:
-    /// single spaces between words, a line feed after each line.
+    /// Returns an input in this spelling. `text` is the input as a judge writes
+    /// it, with single spaces between words and a line feed after each line.
     pub fn of(&self, text: &str) -> String {
         (self.respell)(text)
     }
 }
 
-/// All changes at once, except for the missing final line feed, which cannot be
-/// combined with blank lines at the end.
+/// All changes at once, except that the final line feed is missing only in the
+/// second spelling, because that cannot be combined with blank lines at the
+/// end.
 pub const TOGETHER: [Spelling; 2] = [
     Spelling { name: "all kinds of white space", respell: everything },
     Spelling { name: "no end of the last line", respell: without_end },
 ];
 
-/// Each change alone.
+/// Each change by itself.
 pub const SINGLE: [Spelling; 7] = [
     Spelling {
         name: "blanks at the lines' ends",
@@ -56,10 +57,10 @@ pub const SINGLE: [Spelling; 7] = [
     TOGETHER[1],
 ];
 
-/// The names of the spellings of `text` that a program fails on, assuming that
-/// it handles `text` itself; empty if it handles them all. `takes` says whether
-/// the program answers an input correctly. The single changes are tried only if
-/// it fails on the combined ones.
+/// Returns the names of the spellings of `text` on which a program fails,
+/// assuming that it handles `text` itself; empty if it handles all of them.
+/// `takes` returns whether the program answers an input correctly. The single
+/// changes are tried only if the program fails on the combined ones.
 ///
 /// # Errors
 /// The errors of `takes`.

@@ -2,8 +2,8 @@
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-/// The lines of a Markdown text, wrapped at word boundaries to at most `width`
-/// characters where possible.
+/// Returns the lines of a Markdown text, wrapped at word boundaries to at most
+/// `width` characters where possible.
 pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
     let mut text = Text { width, ..Text::default() };
     let options = Options::ENABLE_MATH | Options::ENABLE_TABLES;
@@ -22,11 +22,11 @@ pub(crate) fn lines(markdown: &str, width: usize) -> Vec<String> {
 struct Text {
     width: usize,
     lines: Vec<String>,
-    /// The words of the current paragraph, not written yet.
+    /// The words of the current paragraph, which are not written yet.
     paragraph: String,
-    /// The prefix of the next paragraph: the marker of a list item.
+    /// The prefix of the next paragraph, which is the marker of a list item.
     mark: String,
-    /// The next number of each enclosing list, `None` for unnumbered lists.
+    /// The next number of each enclosing list; `None` for an unnumbered list.
     lists: Vec<Option<u64>>,
     code: bool,
     link: String,
@@ -152,7 +152,7 @@ const COMMANDS: [(&str, &str); 17] = [
     ("\n", " "),
 ];
 
-/// A formula as plain text.
+/// Returns a formula as plain text.
 fn formula(tex: &str) -> String {
     let mut text = tex.to_string();
     for (command, plain) in COMMANDS {

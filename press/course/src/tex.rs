@@ -2,8 +2,8 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-/// The body of a statement, without its title, the line of stars, and the
-/// samples, which the judge's site adds.
+/// Returns the body of a statement, without its title and the line of stars,
+/// and without the samples, which the judge's site adds.
 pub(crate) fn statement(title: &str, markdown: &str) -> String {
     let lines = markdown.lines().skip_while(|line| {
         line.starts_with('#')

@@ -1,4 +1,4 @@
-//! Questions and proofs for each student of a class, made from a private key.
+//! Makes questions and proofs for each student of a class from a private key.
 
 use anyhow::Result;
 use class::assembled::seed;
@@ -10,8 +10,8 @@ use judge::proof::{Handout, Proof};
 use judge::validator::Judge;
 use std::path::{Path, PathBuf};
 
-/// Writes a sheet with `count` questions for each student, and a table of
-/// accepted answers. Returns the table's path.
+/// Writes a sheet with `count` questions for each student, and a table of the
+/// accepted answers. Returns the path of the table.
 ///
 /// # Errors
 /// If the judge fails, or a file cannot be written.
@@ -44,8 +44,8 @@ pub(crate) fn questions(
 }
 
 /// Writes a sheet with the lines of a proof for each student, numbered and
-/// shuffled by the key, and a table with a correct order for each. Returns the
-/// table's path.
+/// shuffled with the key, and a table with a right order for each student.
+/// Returns the path of the table.
 ///
 /// # Errors
 /// If a file cannot be written.
@@ -70,13 +70,14 @@ pub(crate) fn proofs(
     Ok(file)
 }
 
-/// The lines of a proof, labelled with the book's letters.
+/// Returns the sheet with the lines of a proof, labelled with the book's
+/// letters.
 pub(crate) fn lettered(exercise: &Exercise, proof: &Proof) -> String {
     let top = format!("# {}: {}\n", exercise.code(), exercise.card.title);
     sheet(&top, proof, &Handout::lettered(proof), "letters")
 }
 
-/// The claim, the instructions and the lines.
+/// Returns a sheet: `top`, the claim, the instructions and the lines.
 fn sheet(top: &str, proof: &Proof, own: &Handout, labels: &str) -> String {
     let (claim, lines) = (proof.claim(), own.list());
     format!(

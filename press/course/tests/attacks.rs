@@ -1,11 +1,11 @@
-//! What a submission may try, and what it gets: nothing, and the machine is as
-//! it was before.
+//! Attacks that a submission may try: none of them succeeds, and afterwards the
+//! machine is as it was before.
 //!
 //! Each program in `attacks/` answers everything right once its attack has
-//! worked. That it gets no hidden point shows that it has not.
+//! succeeded. If it gets no hidden point, the attack has failed.
 //!
-//! These tests need bubblewrap. On a machine without it they say so and do
-//! nothing, unless `NOTEBOOK_FULL` is set.
+//! These tests need bubblewrap. On a machine without it they print a note and
+//! do nothing, unless `NOTEBOOK_FULL` is set.
 
 use crate::common::{
     bank, is_root, not_tried, open_to_all, wait_until, where_all_can_compile,
@@ -35,7 +35,7 @@ struct Range {
 }
 
 impl Range {
-    /// A place to try an attack; `None` on a machine without a sandbox.
+    /// Returns a place to try an attack; `None` on a machine without a sandbox.
     fn new() -> Option<Range> {
         let workshop = workshop()?;
         let exercise = bank().find("e2-06").unwrap().clone();
@@ -58,7 +58,7 @@ impl Range {
         grade_one(workshop, exercise, place, &Key::practice()).unwrap()
     }
 
-    /// Grades an attack, which gets nothing for any hidden group.
+    /// Grades an attack and checks that it gets no point for a hidden group.
     fn attack(&self, source: &str) -> Graded {
         self.hand_in("main.rs", &format!("{source}\n{SOLVED}"));
         let graded = self.grade();
@@ -71,7 +71,8 @@ impl Range {
         graded
     }
 
-    /// The same, for an attack that begins when the program runs.
+    /// Like [`Range::attack`], for an attack that takes place when the program
+    /// runs, so the source must compile.
     fn running_attack(&self, source: &str) -> Graded {
         let graded = self.attack(source);
         let refused = Verdict::CompileError;
@@ -84,7 +85,8 @@ fn verdicts(graded: &Graded) -> Vec<Verdict> {
     graded.groups.iter().map(|group| group.verdict).collect()
 }
 
-/// Tries an attack from `attacks/` and returns the verdicts.
+/// Tries an attack from `attacks/` and returns its verdicts; `None` on a
+/// machine without a sandbox.
 fn try_out(source: &str) -> Option<Vec<Verdict>> {
     let range = Range::new()?;
     Some(verdicts(&range.attack(source)))
@@ -123,7 +125,7 @@ attacks! {
     bytes: WrongAnswer;
 }
 
-/// It is ended, however little time it has.
+/// An endless loop is stopped, however short the time limit is.
 #[test]
 fn loops() {
     let Some(mut range) = Range::new() else { return };
@@ -133,7 +135,8 @@ fn loops() {
     assert_eq!(verdicts(&graded), [Verdict::TimeLimit; 2]);
 }
 
-/// What only the clock has stopped gets no verdict, and the teacher is told.
+/// A program that only the clock has stopped gets no verdict, and the teacher
+/// is told.
 #[test]
 #[ignore = "slow: waits for the clock, twice"]
 fn sleeps() {
@@ -151,8 +154,9 @@ fn sleeps() {
     );
 }
 
-/// Fifty things that a program may ask of the kernel, or find: none is granted.
-/// (The numbers of the calls are those of one kind of processor.)
+/// Tries fifty things that a program may ask of the kernel or find in the
+/// sandbox: none is granted. (The numbers of the system calls are those of
+/// x86-64.)
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn calls() {
@@ -161,7 +165,7 @@ fn calls() {
     range.running_attack(source);
     let program = range.workshop.compile(&format!("{source}\n{SOLVED}"), true);
     let limits = limits_of(&range.exercise).unwrap();
-    // A busy machine must not end it before it has said anything.
+    // On a busy machine, the program must not be stopped before it has printed.
     let limits = Limits { patience: 300.0, ..limits };
     let input = range.exercise.samples().remove(0);
     let run = |sandbox: &Sandbox| {
@@ -169,13 +173,14 @@ fn calls() {
         sandbox.run(program, &input, limits).unwrap()
     };
     assert_eq!(run(&range.workshop.sandbox).said, "");
-    // Nor where there are no namespaces and only the filter is left.
+    // The same holds without namespaces, where only the filter is left.
     if is_root() {
         let helper = env!("CARGO_BIN_EXE_course-grader").into();
         assert_eq!(run(&Sandbox::in_container(helper).unwrap()).said, "");
     }
-    // The same program without a sandbox finds the holes: it can tell. What others on
-    // the machine have killed is run again, as the grader does.
+    // Without a sandbox, the same program finds the holes, so it is able to
+    // report them. A run that was killed from outside is repeated, as the
+    // grader does.
     let mut holes = run(&Sandbox::Trust);
     for _ in 0..2 {
         if holes.end == End::Killed {
@@ -185,10 +190,12 @@ fn calls() {
     assert!(holes.said.lines().count() > 30, "{holes:?}");
 }
 
-/// A file that is open where the command was started.
+/// A submission cannot read a file that was open in the process that started
+/// the command.
 #[test]
 fn an_open_file() {
-    // The command works in the folder of the book, which is not theirs.
+    // The command works in the book's folder, which another user cannot write
+    // to.
     if std::env::var_os(SOMEBODY).is_some() {
         return;
     }
@@ -216,8 +223,8 @@ fn attack() -> bool {
     (3..64).any(|fd| unsafe { read(fd, room.as_mut_ptr(), 64) } > 0)
 }";
 
-/// The file of a case is the teacher's. Who reads it through a pipe can neither
-/// close it to others nor change it.
+/// The file of a case belongs to the teacher. A program reads it through a pipe
+/// and can neither change it nor take away its permissions.
 #[test]
 fn the_case_is_as_before() {
     let Some(range) = Range::new() else { return };
@@ -243,7 +250,7 @@ fn the_case_is_as_before() {
     assert_eq!(before.len(), after.len());
 }
 
-/// Who says much where nobody listens is right all the same.
+/// Output to standard error, however much, does not make a right program wrong.
 #[test]
 fn much_is_said_aside() {
     let Some(range) = Range::new() else { return };
@@ -256,7 +263,7 @@ fn much_is_said_aside() {
     assert_eq!(range.grade().points(), 10);
 }
 
-/// Warnings cost nothing, however many there are.
+/// Warnings cost no points, however many there are.
 #[test]
 fn warnings() {
     let Some(range) = Range::new() else { return };
@@ -269,8 +276,8 @@ fn warnings() {
     assert_eq!(graded.points(), 10, "{:?}", graded.note);
 }
 
-/// What the compiler does not make a program of, and what it says then. No
-/// path of this machine is in it.
+/// Tries sources from which the compiler makes no program, and checks its
+/// message. The message contains no path of this machine.
 #[test]
 #[ignore = "slow: programs of many megabytes"]
 fn compilers() {
@@ -338,8 +345,8 @@ fn compilers() {
     }
 }
 
-/// The attacks once more, tried by somebody who is not root, on a machine of
-/// root's: what is open to all is open to them.
+/// Runs the attacks again as a user who is not root, on a machine that belongs
+/// to root: that user can open only what is open to everybody.
 #[test]
 #[ignore = "slow: everything is compiled again"]
 fn as_an_ordinary_user() {
@@ -372,7 +379,8 @@ fn as_an_ordinary_user() {
     assert!(passed > 20, "{said}");
 }
 
-/// What is solved gets all: otherwise the attacks above would show nothing.
+/// A solution without an attack gets all points; otherwise the attacks above
+/// would prove nothing.
 #[test]
 fn without_an_attack_it_is_right() {
     let Some(range) = Range::new() else { return };
@@ -383,8 +391,9 @@ fn without_an_attack_it_is_right() {
     assert_eq!(range.grade().points(), 10);
 }
 
-/// None of those that it starts is left. They are known by a word that the
-/// attack gives them: what else the machine does is not looked at.
+/// None of the processes that the attack starts is left. They are recognised by
+/// a word that the attack passes to them, so other processes of the machine are
+/// ignored.
 #[test]
 fn forks() {
     let Some(range) = Range::new() else { return };
@@ -394,7 +403,8 @@ fn forks() {
     wait_until("all forks have ended", || named(&word) == 0);
 }
 
-/// How many processes of this machine were started with a word.
+/// Returns the number of processes on this machine that were started with this
+/// word as an argument.
 fn named(word: &str) -> usize {
     let entries = fs::read_dir("/proc").unwrap().filter_map(Result::ok);
     let said = entries.filter_map(|e| fs::read(e.path().join("cmdline")).ok());
@@ -404,7 +414,7 @@ fn named(word: &str) -> usize {
     said.filter(has).count()
 }
 
-/// The count above finds such a process.
+/// Checks that [`named`] counts a process with the word.
 #[test]
 fn a_process_is_found_by_its_word() {
     let word = format!("looked-for-{}", std::process::id());
@@ -423,7 +433,7 @@ fn threads() {
     range.running_attack(include_str!("attacks/threads.rs"));
 }
 
-/// 300 MB of output are neither kept nor read to their end.
+/// Checks that 300 MB of output are neither kept nor read to their end.
 #[test]
 fn output() {
     let Some(range) = Range::new() else { return };
@@ -443,7 +453,7 @@ fn network() {
     assert!(listener.accept().is_err(), "somebody has called");
 }
 
-/// The judge, the hidden cases, and what another student has handed in.
+/// A submission cannot read the judge or what another student has handed in.
 #[test]
 fn other_files() {
     let Some(range) = Range::new() else { return };
@@ -458,7 +468,7 @@ fn other_files() {
     }
 }
 
-/// While it is compiled, too, nothing is there to be read.
+/// While it is being compiled, a submission cannot read any other file either.
 #[test]
 fn at_compile_time() {
     let Some(range) = Range::new() else { return };
@@ -477,7 +487,8 @@ fn at_compile_time() {
         let graded = range.attack(&source);
         assert_eq!(verdicts(&graded), [Verdict::CompileError; 3], "{path}");
     }
-    // Nor is a library linked that the machine has beside that of C.
+    // A library of this machine that is not part of the C standard library
+    // cannot be linked.
     let graded = range.attack(
         "#[link(name = \"crypt\", kind = \"static\")]
         extern \"C\" { fn crypt(key: *const u8, salt: *const u8) -> *const u8; }
@@ -492,7 +503,8 @@ fn at_compile_time() {
     range.running_attack(source);
 }
 
-/// A build script is not run, and other tests or limits are not looked at.
+/// A build script is not run, and submitted tests, judges and limits are
+/// ignored.
 #[test]
 fn other_parts_of_a_package() {
     let Some(range) = Range::new() else { return };
@@ -523,7 +535,8 @@ fn links() {
         std::os::unix::fs::symlink(to, range.student.path().join(name))
             .unwrap();
     };
-    // A file that is a link, a folder that is one, and the student's own folder.
+    // Tries a link to a file, a link to a folder, and a link as the student's
+    // own folder.
     link(&other.path().join("src/main.rs"), "main.rs");
     assert_eq!(verdicts(&range.grade()), [Verdict::Missing; 3]);
     fs::remove_file(range.student.path().join("main.rs")).unwrap();
@@ -551,17 +564,17 @@ fn zips() {
     let file = range.student.path().join("student.zip");
     fs::write(&file, zip_of(&[("main.rs", 0o644, solved.as_bytes())])).unwrap();
     assert_eq!(range.grade_at(&file).points(), 10);
-    // A name that leads out of the folder is never looked for.
+    // A path that leads out of the folder is never looked for.
     fs::write(&file, zip_of(&[("../main.rs", 0o644, solved.as_bytes())]))
         .unwrap();
     assert_eq!(verdicts(&range.grade_at(&file)), [Verdict::Missing; 3]);
     assert!(!range.student.path().join("../main.rs").exists());
-    // What is no zip.
+    // A file that is not a zip.
     fs::write(&file, b"PK\x03\x04 and nothing more").unwrap();
     assert_eq!(verdicts(&range.grade_at(&file)), [Verdict::Missing; 3]);
 }
 
-/// A gibibyte of zeros, packed.
+/// A zip that contains a gibibyte of spaces.
 #[test]
 #[ignore = "slow: packs a gibibyte"]
 fn a_zip_bomb() {
@@ -578,7 +591,8 @@ fn a_zip_bomb() {
     assert_eq!(verdicts(&range.grade_at(&file)), [Verdict::Missing; 3]);
 }
 
-/// Too long, no text, a folder of this name, nothing at all.
+/// Submissions without a source: no file, a file that is too long, a file that
+/// is not text, and a folder named `main.rs`.
 #[test]
 fn no_source() {
     let Some(range) = Range::new() else { return };

@@ -1,5 +1,6 @@
-//! From what platforms and students hand over to a folder for each student:
-//! all odd forms, all attacks, and nothing without a line in the table.
+//! Collects what platforms and students hand over into a folder for each
+//! student: in all odd forms, with all attacks, and with a row in the table for
+//! everything.
 
 use crate::common::{bank, root, Course};
 use class::collect::{collect, printed, Collected, Status};
@@ -25,7 +26,7 @@ li2;Wang, Li;105;w1@x.org
 li3;Wang, Li;106;w2@x.org
 ";
 
-/// A zip of these files.
+/// Returns a zip of these files.
 pub(crate) fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
@@ -35,14 +36,14 @@ pub(crate) fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-/// A tar of these files.
+/// Returns a tar of these files.
 pub(crate) fn tar_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut tar = tar::Builder::new(Vec::new());
     for (name, bytes) in files {
         let mut header = tar::Header::new_gnu();
         header.set_size(bytes.len() as u64);
         header.set_mode(0o644);
-        // Also names that the library would not write.
+        // Written by hand, because the library refuses some of these names.
         let field = &mut header.as_old_mut().name;
         field[..name.len()].copy_from_slice(name.as_bytes());
         header.set_cksum();
@@ -51,7 +52,7 @@ pub(crate) fn tar_of(files: &[(&str, &[u8])]) -> Vec<u8> {
     tar.into_inner().unwrap()
 }
 
-/// Packs bytes as `gzip` does.
+/// Returns bytes compressed as by `gzip`.
 pub(crate) fn gz(bytes: &[u8]) -> Vec<u8> {
     let mut gz = GzEncoder::new(Vec::new(), Compression::fast());
     gz.write_all(bytes).unwrap();
@@ -76,7 +77,7 @@ impl Desk {
         fs::write(path, bytes).unwrap();
     }
 
-    /// Sets when a file was changed.
+    /// Sets the time at which a file was last changed.
     fn touch(&self, name: &str, seconds: u64) {
         let path = self.course.path(&format!("down/{name}"));
         let time = std::time::UNIX_EPOCH + Duration::from_secs(seconds);
@@ -106,13 +107,13 @@ impl Desk {
         self.collect_from(&["down"], None)
     }
 
-    /// What lies in the folder that was written.
+    /// Returns the files in the folder that was written.
     fn there(&self) -> Vec<String> {
         files(&self.course.path("into"))
     }
 }
 
-/// The files in a folder, but for the table.
+/// Returns the files in a folder, except for the tables and the lock.
 fn files(folder: &Path) -> Vec<String> {
     let all = walkdir::WalkDir::new(folder).sort_by_file_name();
     let all = all.into_iter().filter_map(Result::ok);
@@ -125,7 +126,7 @@ fn files(folder: &Path) -> Vec<String> {
     .collect()
 }
 
-/// Where a status says something about a file.
+/// Returns what the row with this status says about a file.
 fn says(collected: &Collected, status: Status, from: &str) -> String {
     let row = collected
         .rows
@@ -139,7 +140,7 @@ fn says(collected: &Collected, status: Status, from: &str) -> String {
 
 const S6: &str = "s06-chocolate-in-boxes.rs";
 
-/// Each form in which a program comes, and where it goes.
+/// Checks each form in which a program is handed in, and where it is put.
 #[test]
 fn forms() {
     let handed: [(&str, &str); 31] = [
@@ -181,7 +182,7 @@ fn forms() {
         let collected = desk.collect();
         let expected = [format!("{student}/{S6}")];
         assert_eq!(desk.there(), expected, "{name}\n{}", printed(&collected));
-        // The same in a zip, and the whole in a zip in a zip and a tar.
+        // The same if the download is a zip or a compressed tar of the file.
         for pack in [zip_of, tar_of] {
             if name.len() > 99 {
                 continue;
@@ -200,7 +201,8 @@ fn forms() {
     }
 }
 
-/// Archives of students: the name of the archive, with one folder on top.
+/// Checks students' archives: the name of the archive identifies the student,
+/// and all files may be in one folder.
 #[test]
 fn archives() {
     let top: &[(&str, &[u8])] = &[("hand in/s06.rs", b"fn main() {}")];
@@ -222,7 +224,7 @@ fn archives() {
         let collected = desk.collect();
         let expected = [format!("ada/{S6}")];
         assert_eq!(desk.there(), expected, "{name} {}", printed(&collected));
-        // The download is a zip of zips.
+        // The same if the download is a zip of archives.
         let desk = Desk::new();
         desk.file("all.zip", &zip_of(&[(name, &bytes)]));
         let collected = desk.collect_from(&["down/all.zip"], None);
@@ -230,7 +232,7 @@ fn archives() {
     }
 }
 
-/// Whose it is, is never guessed.
+/// The owner of a file is never guessed.
 #[test]
 fn nobody_and_two() {
     for (name, why) in [
@@ -263,7 +265,7 @@ fn nobody_and_two() {
     }
 }
 
-/// Each file that is not taken, and why.
+/// Checks each kind of file that is not taken, and the reason given.
 #[test]
 fn ignored() {
     let sheet = "title = \"A\"\n[[pick]]\nid = \"s6\"\n[[pick]]\nid = \"n6\"\n\
@@ -309,7 +311,7 @@ fn ignored() {
     assert_eq!(said("jm/x.7z"), "jm: cannot be opened here: ask for a zip");
     assert!(said("xia li.zip").starts_with("xia-li: cannot be read as a zip"));
     assert_eq!(desk.there(), [""; 0]);
-    // Whoever has handed in nothing is named, with what is missing.
+    // Students who have handed in nothing are listed, with what is missing.
     let missing: Vec<_> = collected
         .rows
         .iter()
@@ -318,12 +320,13 @@ fn ignored() {
         .collect();
     assert_eq!(missing.len(), 6);
     assert_eq!(missing[0], ("ada", "s06, s07, n6"));
-    // Every file has its row.
+    // Every file has a row.
     let rows = collected.rows.len() - missing.len();
     assert_eq!(rows, files(&desk.course.path("down")).len());
 }
 
-/// What may be a program of the sheet is taken, or is trouble.
+/// A file that may be a program for the sheet is either taken or reported as
+/// trouble.
 #[test]
 fn decorated_names() {
     let sheet = "title = \"A\"\n[[pick]]\nid = \"s6\"\n[[pick]]\nid = \"n6\"\n";
@@ -354,8 +357,8 @@ fn decorated_names() {
     }
 }
 
-/// Of a proof with a certificate program, both are asked for, and what came is
-/// not called missing.
+/// A proof with a certificate program needs both, and the part that was handed
+/// in is not called missing.
 #[test]
 fn half_a_proof() {
     let desk = Desk::new();
@@ -408,7 +411,7 @@ fn encodings() {
     }
 }
 
-/// Several attempts: the newest counts, and the table says so.
+/// Of several attempts the newest counts, and the table says so.
 #[test]
 fn attempts() {
     let desk = Desk::new();
@@ -422,22 +425,22 @@ fn attempts() {
         fs::remove_dir_all(desk.course.path("into")).unwrap();
         fs::remove_dir_all(desk.course.path("down")).unwrap();
     };
-    // By Canvas' numbers, though the file is older.
+    // The newest by Canvas's upload number, although the file is older.
     desk.file("lovelaceada_1_10_s06.rs", b"new");
     desk.file("lovelaceada_1_9_s06-7.rs", b"old");
     desk.touch("lovelaceada_1_10_s06.rs", 1_000_000_000);
     newest(&desk, &["down"], "new");
-    // By the number of the copy.
+    // The newest by the copy number.
     desk.file("ada/s06.rs", b"old");
     desk.file("ada/s06 (1).rs", b"new");
     desk.touch("ada/s06 (1).rs", 1_000_000_000);
     newest(&desk, &["down"], "new");
-    // By time, in two downloads.
+    // The newest by time, in two downloads.
     desk.file("one/ada/s06.rs", b"new");
     desk.file("two/ada/s06.rs", b"old");
     desk.touch("two/ada/s06.rs", 1_000_000_000);
     newest(&desk, &["down/one", "down/two"], "new");
-    // By the time that a zip tells.
+    // The newest by the times stored in zips.
     let zip = |hour: u8, text: &str| {
         let time = DateTime::from_date_and_time(2026, 5, 1, hour, 0, 0);
         let options =
@@ -450,7 +453,7 @@ fn attempts() {
     desk.file("one.zip", &zip(12, "new"));
     desk.file("two.zip", &zip(11, "old"));
     newest(&desk, &["down/one.zip", "down/two.zip"], "new");
-    // A starter that nobody has touched is no attempt.
+    // An unchanged starter does not count as an attempt.
     let starter = root().join("exercises/s06-chocolate-in-boxes/starter");
     let starter = fs::read(starter.join("src/main.rs")).unwrap();
     desk.file("ada/s06.rs", b"mine");
@@ -462,7 +465,8 @@ fn attempts() {
     assert_eq!(said, "ada: the starter, unchanged");
 }
 
-/// A zip tells a time without a zone: where that decides, it's trouble.
+/// A zip stores times without a time zone; if the zone decides which file is
+/// newer, that is trouble.
 #[test]
 fn times_without_a_zone() {
     let zip = |hour: u8| {
@@ -474,7 +478,8 @@ fn times_without_a_zone() {
         zip.write_all(b"zip").unwrap();
         zip.finish().unwrap().into_inner()
     };
-    // 11:00 UTC on the same day, a month before, a month later.
+    // 11:00 UTC on the day of the zip's time; below also a month earlier and a
+    // month later.
     let noon = 1_777_633_200;
     let month = 30 * 86_400;
     for (first, mail, left, troubles) in [
@@ -487,7 +492,8 @@ fn times_without_a_zone() {
         desk.file("zip.zip", &zip(12));
         desk.file("mail/ada/s06.rs", b"mail");
         desk.touch("mail/ada/s06.rs", mail);
-        // One after the other, and both at once.
+        // The downloads are collected one after the other, and then both at
+        // once.
         desk.collect_from(&first[..1], None);
         let one = desk.collect_from(&first[1..], None);
         let got = desk.course.read(&format!("into/ada/{S6}"));
@@ -499,7 +505,7 @@ fn times_without_a_zone() {
     }
 }
 
-/// A second run changes nothing; what is replaced is kept.
+/// A second run changes nothing, and replaced files are kept.
 #[test]
 fn again() {
     let desk = Desk::new();
@@ -525,7 +531,7 @@ fn again() {
     let two = desk.collect();
     assert_eq!((two.news.len(), &two.rows), (0, &one.rows));
     assert_eq!(tree(), before);
-    // A newer one takes its place, and the old one is kept.
+    // A newer file replaces the old one, which is kept.
     desk.file("ada/s06.rs", b"second");
     desk.touch("ada/s06.rs", 1_700_000_100);
     let three = desk.collect();
@@ -534,17 +540,18 @@ fn again() {
     assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "second");
     let kept = desk.course.read(&format!("into/ada/earlier/1-{S6}"));
     assert_eq!(kept, "first");
-    // An older one does not, also if it is collected later.
+    // An older file does not replace a newer one, even if it is collected
+    // later.
     desk.file("ada/s06.rs", b"first");
     desk.touch("ada/s06.rs", 1_700_000_000);
     let four = desk.collect();
     assert_eq!(desk.course.read(&format!("into/ada/{S6}")), "second");
     let said = says(&four, Status::Ignored, "s06.rs");
     assert_eq!(said, format!("ada: ada/{S6} is newer and stays"));
-    // The tables of all runs are there.
+    // The tables of all runs are kept.
     assert!(desk.course.path("into/collected.csv").is_file());
     assert!(desk.course.path("into/collected-1.csv").is_file());
-    // What was replaced is not handed in again.
+    // Replaced files are not collected as submissions.
     let back = desk.course.path("into");
     fs::rename(&back, desk.course.path("down/back")).unwrap();
     fs::remove_file(desk.course.path("down/ada/s06.rs")).unwrap();
@@ -587,14 +594,15 @@ fn proofs() {
     assert_eq!(text, "Each move < 3.\nx()\n");
 }
 
-/// A zip with one file more, made by hand: what no library would write.
+/// Returns an archive with some bytes changed by hand, as no library would
+/// write it.
 fn patched(from: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let mut bytes = from.to_vec();
     change(&mut bytes);
     bytes
 }
 
-/// Replaces bytes by others of the same number, everywhere.
+/// Replaces bytes everywhere by others of the same number.
 fn replace(bytes: &mut [u8], old: &[u8], new: &[u8]) {
     assert_eq!(old.len(), new.len());
     for at in 0..=bytes.len() - old.len() {
@@ -604,7 +612,7 @@ fn replace(bytes: &mut [u8], old: &[u8], new: &[u8]) {
     }
 }
 
-/// Sets the kind of the first file of a zip, as Unix has it in the mode.
+/// Sets the Unix mode of the first file in a zip.
 fn with_mode(bytes: &mut [u8], mode: u32) {
     let at = bytes.windows(4).position(|w| w == b"PK\x01\x02").unwrap();
     bytes[at + 5] = 3;
@@ -620,7 +628,8 @@ fn tar_link(kind: tar::EntryType, name: &str, to: &str) -> Vec<u8> {
     tar.into_inner().unwrap()
 }
 
-/// What an archive tries, and what is said about it.
+/// Returns archives that try something, each with its name and the message
+/// about it.
 fn attacks() -> Vec<(&'static str, Vec<u8>, &'static str)> {
     let main: &[u8] = b"fn main() {}";
     let zip = zip_of(&[("s06.rs", main)]);
@@ -668,7 +677,8 @@ fn attacks() -> Vec<(&'static str, Vec<u8>, &'static str)> {
     ]
 }
 
-/// Nothing is written outside, nothing is taken, and a line says what it was.
+/// Nothing is written outside the folder, nothing is taken, and a row gives the
+/// reason.
 #[test]
 fn hostile_archives() {
     for (number, (name, bytes, why)) in attacks().into_iter().enumerate() {
@@ -696,7 +706,7 @@ fn hostile_archives() {
     }
 }
 
-/// Names that move the cursor, end a cell or begin a formula.
+/// Checks names that move the cursor, end a cell or begin a formula.
 #[test]
 fn hostile_names() {
     let desk = Desk::new();
@@ -719,11 +729,11 @@ fn hostile_names() {
             assert!(!cell.contains('\u{202e}') && !cell.contains('\n'));
         }
     }
-    // Two names that some systems hold for one: one counts, and it is said.
+    // Of two names that some systems treat as the same, one counts.
     assert_eq!(collected.count(Status::Taken), 4);
 }
 
-/// Names that nobody has, and pages without an end of a tag, take no time.
+/// Very long names, and pages whose tags have no end, take no time.
 #[test]
 fn names_and_pages_without_end() {
     let desk = Desk::new();
@@ -745,7 +755,7 @@ fn names_and_pages_without_end() {
     assert_eq!(collected.count(Status::Taken), 2);
 }
 
-/// A zip with one file of so many times 16 MiB.
+/// Returns a zip with one file of `times` times 16 MiB.
 fn deflated(name: &str, times: usize) -> Vec<u8> {
     let zeros = vec![b' '; 1 << 24];
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -756,12 +766,13 @@ fn deflated(name: &str, times: usize) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-/// So many empty programs, each in a folder of its own.
+/// Returns the paths of this many programs, each in a folder of its own.
 fn many(count: usize) -> Vec<String> {
     (0..count).map(|n| format!("{n}/s06.rs")).collect()
 }
 
-/// Little of it is read, and the others get theirs.
+/// Checks that little of an archive is read, that the reason is given, and that
+/// the files of other students are taken.
 fn defused(name: &str, bytes: &[u8], why: &str) {
     let desk = Desk::new();
     desk.file(name, bytes);
@@ -816,7 +827,8 @@ fn large_bombs() {
     }
 }
 
-/// Many small bombs are a large one, and it is their student's alone.
+/// Many small bombs count as a large one, and only for the student who sent
+/// them.
 #[test]
 #[ignore = "slow: unpacks hundreds of megabytes"]
 fn many_bombs() {
@@ -824,7 +836,7 @@ fn many_bombs() {
     let bomb = gz(&tar_of(&[("large.bin", &zeros)]));
     let four = ["1.tgz", "2.tgz", "3.tgz", "4.tgz"].map(|n| (n, &bomb[..]));
     let four = zip_of(&four);
-    // In one archive, or beside one another in folders.
+    // The bombs are in one archive, or next to one another in folders.
     for packed in [true, false] {
         let desk = Desk::new();
         let name = |who: &str| format!("{who}_7_assignsubmission_file_");
@@ -851,7 +863,7 @@ fn many_bombs() {
             assert!(!much || row.student == "ada", "{table}");
         }
     }
-    // The same for the hand-in of one student.
+    // The same limits hold for the submission of one student.
     let desk = Desk::new();
     desk.file("ada/all.zip", &four);
     for n in 1..5 {
@@ -867,7 +879,8 @@ fn many_bombs() {
     }
 }
 
-/// What is taken of a student is little, however often it is packed.
+/// The total size of the files taken from a student is limited, even if they
+/// compress well.
 #[test]
 #[ignore = "slow: packs and unpacks 140 MB"]
 fn many_sources() {
@@ -882,7 +895,7 @@ fn many_sources() {
     assert!(desk.there().contains(&format!("ada/{S6}")));
 }
 
-/// A list of a zip that says less than it has.
+/// Checks a zip whose directory states fewer entries than it has.
 #[test]
 fn a_list_that_lies() {
     let names: Vec<String> = (0..10_500).map(|n| format!("{n}.txt")).collect();
@@ -896,7 +909,8 @@ fn a_list_that_lies() {
     };
     let (size, start) = (place(end + 12), place(end + 16));
     let count = names.len() as u64;
-    // A second list for more than the first can say; and the first says 1.
+    // The zip64 record states the true number of entries, and the end record
+    // states 1.
     let mut more = b"PK\x06\x06".to_vec();
     more.extend(44_u64.to_le_bytes());
     more.extend([45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -919,8 +933,8 @@ fn a_list_that_lies() {
     assert!(collected.rows.len() < 20, "{}", collected.rows.len());
 }
 
-/// Links in folders are not followed, where they are read and where it is
-/// written.
+/// Links are not followed, neither in downloads nor in the folder that is
+/// written to.
 #[cfg(unix)]
 #[test]
 fn links() {
@@ -947,14 +961,14 @@ fn links() {
 const W1: &str = "w1-chessboard-game";
 const E26: &str = "e2-06-take-1-3-5";
 
-/// A class of 33: from the downloads of four platforms and what lay in the
-/// letter box, to a folder for each student.
+/// Collects a class of 33, from the downloads of three platforms and a folder
+/// of loose submissions, into a folder for each student.
 #[test]
 fn a_class_of_33() {
     collect_33(&Desk::new());
 }
 
-/// A command of the course, and what it says.
+/// Returns what a command of the course prints, and its exit code.
 fn run(words: &[&str]) -> (String, Option<i32>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
     let done = command.args(words).current_dir(root()).output().unwrap();
@@ -977,7 +991,7 @@ fn collect_33(desk: &Desk) {
         .chain(String::from_utf8(w1.clone()).unwrap().encode_utf16())
         .flat_map(u16::to_le_bytes)
         .collect();
-    // Name, login, and what each has handed in, in the manner of Moodle.
+    // The roster, in the manner of Moodle; the files of each student follow.
     let mut roster = String::from("Nachname;Vorname;Anmeldename;ID\r\n");
     let names = [
         "Ångström Åsa",
@@ -1075,7 +1089,7 @@ fn collect_33(desk: &Desk) {
     desk.file("box/728/e2-06.rs", wrong);
     desk.file("box/u29/w1.rs", b"fn main() { panic!() }");
     desk.file("box/u30/notes.docx", b"x");
-    // 31 and 32 hand in nothing; somebody has put a file without a name.
+    // Students 31 and 32 hand in nothing, and one file has no owner.
     desk.file("box/w1.rs", &w1);
     let sheet = "title = \"Week\"\n[[pick]]\nid = \"e2-06\"\n\
                  [[pick]]\nid = \"w1\"\n";
@@ -1105,7 +1119,7 @@ fn collect_33(desk: &Desk) {
     assert!(desk.course.path(proof).is_file(), "{said}");
 }
 
-/// And from there to the points.
+/// Grades the same class, and checks the points.
 #[test]
 #[ignore = "slow: grades sixty programs"]
 fn the_points_of_33() {
@@ -1146,7 +1160,8 @@ fn the_points_of_33() {
     assert!(graded >= 31, "{grades}");
 }
 
-/// One run collects into a folder, and one spoilt place spoils no other.
+/// Only one run at a time collects into a folder, and a student's folder that
+/// cannot be written to spoils no other.
 #[test]
 fn one_at_a_time() {
     let desk = Desk::new();
@@ -1174,7 +1189,8 @@ fn one_at_a_time() {
     assert_eq!(desk.course.read(&format!("into/jm/earlier/1-{S6}")), "1");
 }
 
-/// What lies in a class' folder without `collect` is taken, or named.
+/// A class's folder that was made without `collect`: each entry is taken, or
+/// reported by name.
 #[test]
 fn a_class_by_hand() {
     let desk = Desk::new();
@@ -1211,7 +1227,8 @@ fn a_class_by_hand() {
     }
 }
 
-/// `grade ID FILE`, and every place and encoding in a folder.
+/// Checks `grade ID FILE`, and every place and encoding of a program in a
+/// folder.
 #[test]
 fn one_hand_in() {
     use class::submission::{take_noted, Taken};

@@ -1,9 +1,10 @@
-//! Bad input of the commands: one line that says what and where, and exit 2.
+//! Wrong arguments and files: each command prints one line that says what is
+//! wrong and where, and exits with code 2.
 
 use crate::common::{root, Course};
 use std::process::Command;
 
-/// What a command says on standard error, and its exit code.
+/// Returns what a command prints on standard error, and its exit code.
 fn says(words: &[&str]) -> (String, Option<i32>) {
     let done = Command::new(env!("CARGO_BIN_EXE_course"))
         .args(words)
@@ -116,7 +117,7 @@ fn bad_words() {
     }
 }
 
-/// The tool runs from any folder.
+/// Checks that the tool runs from any folder.
 #[test]
 fn from_any_folder() {
     let course = Course::new();
@@ -135,14 +136,14 @@ fn from_any_folder() {
     let option = format!("--book={book}");
     let one = (&["list", "--stars", "20", "--book", &book][..], false);
     let two = (&[&option, "list", "--stars", "20"][..], false);
-    // Cargo says where it runs.
+    // The book is found by the variable that cargo sets.
     let three = (&["list", "--stars", "20"][..], true);
     for (words, package) in [one, two, three] {
         let (said, code) = say(words, package);
         assert_eq!(code, Some(0), "{words:?}: {said}");
         assert!(said.contains(" exercises, "), "{said}");
     }
-    // Another book is not this one.
+    // The folder of another book is refused.
     course.write("class/book.toml", "[book]\n");
     let (said, code) = say(&["list", "--book", "."], true);
     assert_eq!(
@@ -152,7 +153,7 @@ fn from_any_folder() {
     assert_eq!(say(&["list"], true).1, Some(0));
 }
 
-/// A key is made where git does not see it.
+/// A key is created where git does not see it.
 #[test]
 fn keys_are_hidden() {
     let course = Course::new();
@@ -192,17 +193,18 @@ fn keys_are_hidden() {
     let (said, code) = key(&[]);
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("it already exists"), "{said}");
-    // Who says that git must see it is not overruled.
+    // A file that the ignore rules explicitly include stays visible, so no key
+    // is created there.
     course.write("tree/.gitignore", "!seen\n");
     let (said, code) = key(&["seen"]);
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("git would see it there"), "{said}");
     assert!(!tree.join("seen").exists());
-    // Outside of git nobody has to be asked.
+    // Outside a git working tree, nothing has to be ignored.
     assert_eq!(key(&["../free.txt"]).1, Some(0));
 }
 
-/// The book's own list has keys on it.
+/// Checks that the book's own `.gitignore` lists keys.
 #[test]
 fn the_book_hides_keys() {
     let list = std::fs::read_to_string(root().join(".gitignore")).unwrap();
@@ -210,7 +212,7 @@ fn the_book_hides_keys() {
     assert!(list.lines().any(|line| line == "/keys"), "{list}");
 }
 
-/// Where there is no sandbox, a line says so before anything is compiled.
+/// On systems without a sandbox, a line says so before anything is compiled.
 #[cfg(not(target_os = "linux"))]
 #[test]
 fn elsewhere_nothing_is_judged() {
@@ -219,7 +221,7 @@ fn elsewhere_nothing_is_judged() {
     assert_eq!(says(&["check", "e2-06"]), (expected.into(), Some(2)));
 }
 
-/// Codes as people type them.
+/// Checks that exercises are found by their codes as people type them.
 #[test]
 fn names() {
     let bank = crate::common::bank();
@@ -235,8 +237,8 @@ fn names() {
     }
 }
 
-/// The lines of `x04` as a student gets them, and the order that the table names
-/// for her, in the letters of the book.
+/// Returns the sheet for `x04` as a student gets it, and the right order in the
+/// table of answers, translated into the letters of the book.
 fn own_proof(course: &Course, name: &str) -> (String, String) {
     let sheet = course.read(&format!("paper/x04-proof-{name}.md"));
     let table = course.read("paper/x04-proof-answers.csv");
@@ -276,7 +278,7 @@ fn a_proof_for_each_student() {
         let file = course.path("order.txt").to_string_lossy().into_owned();
         let words = ["run", "x04", "--submission", &file];
         assert_eq!(says(&words), (String::new(), Some(0)), "{order}");
-        // Without its last line it isn't complete.
+        // Without its last line, the order is not complete.
         course.write("order.txt", order.rsplit_once(' ').unwrap().0);
         let (said, code) = says(&words);
         assert!(said.starts_with("The proof isn't complete yet"), "{said}");

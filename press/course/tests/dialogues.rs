@@ -1,4 +1,5 @@
-//! A dialogue has one outcome, and its last lines are shown.
+//! Checks that a dialogue has the same outcome in every run, and that its last
+//! lines are shown.
 
 use crate::common::{bank, judge, workshop};
 use judge::grade::{limits_of, sample_cases, Tried, Verdict, Workshop};
@@ -6,7 +7,8 @@ use judge::validator::Case;
 use std::fs;
 use tempfile::TempDir;
 
-/// A player of misère Nim; `end` is done when the referee says `end`.
+/// Returns a player of misère Nim. It runs the code `answer` for each move, and
+/// the code `end` when the referee says `end`.
 fn player(answer: &str, end: &str) -> String {
     format!(
         r#"
@@ -38,12 +40,12 @@ fn main() {{
 
 const GOOD: &str = "println!(\"{at} {coins}\");";
 
-/// What some runs of a program get, in a short match.
+/// Returns the results of several runs of a program, in a short match.
 fn runs(workshop: &Workshop, source: &str, times: u32) -> Vec<Tried> {
     runs_for(workshop, source, times, 60.0)
 }
 
-/// The same with so little patience, where a verdict comes by the clock.
+/// Like [`runs`], but with this wall-clock limit, in seconds.
 fn runs_for(
     workshop: &Workshop,
     source: &str,
@@ -77,17 +79,16 @@ fn verdicts(tried: &[Tried]) -> Vec<Verdict> {
     all
 }
 
-/// Ends that are as good as any: the referee has left.
+/// Ways to end that are all accepted, because the referee has left.
 const GOOD_ENDS: [&str; 4] = [
     "return",
     "println!(\"thank you\"); return",
-    // Whoever reads to the end of the input is done, too.
+    // It is also fine to read to the end of the input.
     "println!(\"bye\"); continue",
     "for i in 0..200000 { println!(\"{i}\") } return",
 ];
 
-/// What is printed after the end is nobody's any more. But a crash is not what
-/// is asked.
+/// Output after the end of the dialogue is ignored, but a crash is not.
 #[test]
 fn after_the_end() {
     let Some(workshop) = workshop() else { return };
@@ -98,8 +99,8 @@ fn after_the_end() {
     assert_eq!(get("panic!()"), [Verdict::RunTimeError]);
 }
 
-/// So is what comes later than the end, each time; and never to stop is as bad
-/// as to crash.
+/// Output long after the end is ignored, too, in every run; a program that
+/// never stops has failed, like one that crashes.
 #[test]
 #[ignore = "slow: many runs, and some wait for the clock"]
 fn long_after_the_end() {
@@ -111,7 +112,7 @@ fn long_after_the_end() {
         assert_eq!(get(end, 10), [Verdict::Accepted], "{end}");
     }
     assert_eq!(get(GOOD_ENDS[1], 50), [Verdict::Accepted]);
-    // Slowly, when the referee has left.
+    // This output comes late, when the referee has left.
     let late = "std::thread::sleep(std::time::Duration::from_millis(50)); \
                 println!(\"a\"); println!(\"b\"); return";
     assert_eq!(get(late, 10), [Verdict::Accepted]);
@@ -122,14 +123,14 @@ fn long_after_the_end() {
     assert_eq!(get(waits, 2), [Verdict::Waiting]);
 }
 
-/// Who waits for an answer to what was never sent is told so.
+/// A program that waits for an answer to a line that it never sent is told so.
 #[test]
 #[ignore = "slow: waits for the clock"]
 fn nothing_came() {
     let Some(workshop) = workshop() else { return };
     let half = "print!(\"{at} {coins}\");";
     let silent = "let _ = (at, coins);";
-    // Half of an answer is no wrong answer, as long as the rest may come.
+    // Half an answer is not a wrong answer as long as the rest may come.
     let less = "print!(\"{at} \"); let _ = coins;";
     for answer in [half, silent, less] {
         let tried = runs_for(&workshop, &player(answer, "return"), 3, 2.0);
@@ -140,13 +141,14 @@ fn nothing_came() {
             assert!(shown.contains("\njudge: "), "{shown}");
         }
     }
-    // Who computes for too long is not told to flush.
+    // A program that computes for too long is not told to flush.
     let slow = "while at < 99 {} println!(\"{at} {coins}\");";
     let tried = runs(&workshop, &player(slow, "return"), 1);
     assert_eq!(verdicts(&tried), [Verdict::TimeLimit]);
 }
 
-/// Two who wait for each other wait for ever: that is not a matter of time.
+/// If the program and the referee wait for each other, they wait for ever, so
+/// the answer is wrong and not just late.
 #[test]
 #[ignore = "slow: waits for the clock, twice"]
 fn each_waits_for_the_other() {
@@ -169,13 +171,14 @@ fn each_waits_for_the_other() {
             let says = "case 1 of 1: no line came: is the output flushed?";
             assert_eq!(group.message, says);
         }
-        // On a busy machine nobody can tell.
+        // On a busy machine, nobody can tell whether they wait for ever.
         Err(why) => assert!(format!("{why:#}").contains("no verdict")),
     }
 }
 
-/// The sample and the hidden cases are read alike: a line for an answer, words
-/// apart by spaces or tabs, numbers as they are printed, nothing after the end.
+/// The sample and the hidden cases are read by the same rules: an answer is a
+/// line, words are separated by spaces or tabs, numbers are written as they are
+/// printed, and output after the end is ignored.
 #[test]
 fn public_as_hidden() {
     let Some(workshop) = workshop() else { return };
@@ -205,7 +208,7 @@ fn public_as_hidden() {
     }
 }
 
-/// Whoever leaves in the middle has lost.
+/// A program that ends in the middle of a dialogue has lost.
 #[test]
 fn too_early() {
     let Some(workshop) = workshop() else { return };
@@ -214,13 +217,14 @@ fn too_early() {
     assert_eq!(early[0].why, "it ended too early");
 }
 
-/// The last ten lines are shown, of both.
+/// The last ten lines of a dialogue are shown, from both sides.
 #[test]
 fn the_talk_so_far() {
     let Some(workshop) = workshop() else { return };
     let good = runs(&workshop, &player(GOOD, "return"), 1);
     assert_eq!(good[0].shown, None);
-    // Nobody takes nothing, and no letter of it moves another.
+    // Taking 0 coins is an illegal move, and control characters in the output
+    // are escaped.
     let bad =
         "println!(\"{at} {}\", if piles.len() < 4 { 0 } else { coins }); \
                if piles.len() < 4 { println!(\"\\u{1b}[2J```\") }";

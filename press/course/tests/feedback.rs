@@ -1,4 +1,4 @@
-//! What students and platforms are told.
+//! Checks the messages to students and platforms.
 
 use crate::common::{bank, root, workshop, Course};
 use class::export::write_all;
@@ -47,7 +47,7 @@ fn pages() {
     let said = grade(&course, &["--roster", &roster, "--marks", &marks]);
     assert!(said.contains("nothing was handed in by fay, gus"), "{said}");
     let page = |name: &str| course.read(&format!("results/feedback/{name}.md"));
-    // A public case is shown, and only that.
+    // A public case is shown, and no other.
     let cy = page("cy");
     let sample = root().join("exercises/e2-06-take-1-3-5/samples/1");
     let read = |ending: &str| {
@@ -74,7 +74,7 @@ fn pages() {
     );
     let json = course.read("results/gradescope/cy.json");
     assert!(json.contains("got:\\n(nothing)"), "{json}");
-    // Whoever handed in nothing has a line, and 0 in each table.
+    // Students who have handed in nothing have a page, and 0 in each table.
     let bank = bank();
     let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
     let (of, first) = (sheet.points(), &sheet.exercises[1].card.rubric[0]);
@@ -98,17 +98,17 @@ fn pages() {
     assert_eq!(lines("canvas-sum.csv", "'-Fay"), "'-Fay,,fay,,0");
     let moodle = lines("moodle.csv", "fay");
     assert!(moodle.starts_with("fay,,,0,nothing was handed in,0,"), "{moodle}");
-    // No name is a formula.
+    // No name can be run as a formula.
     assert!(lines("canvas.csv", "'=1+1").starts_with("'=1+1,'+17,ada,,10,3"));
     assert!(lines("moodle.csv", "ada").starts_with("ada,'+17,'@ada,10,"));
-    // The comment and the points stand in the form from now on.
+    // From now on, the comment and the points are in the form.
     let said = grade(&course, &["--roster", &roster]);
     assert!(said.contains("2 marks of "), "{said}");
     assert!(page("ada").contains("(And *why*?)"));
 }
 
-/// A proof that no program judges is 0 for who handed in nothing, and open for
-/// the others.
+/// For a proof that no program judges, a student who has handed in nothing gets
+/// 0; the others' results are open.
 #[test]
 fn proofs_of_the_absent() {
     let course = Course::new();
@@ -134,8 +134,8 @@ fn proofs_of_the_absent() {
     assert!(page.contains("Proofs not marked yet: "), "{page}");
 }
 
-/// The page says what has come, what is missing of what has not, and what
-/// could not be placed; that costs nobody a mark.
+/// The page lists the files received, the missing files, and the files that
+/// could not be placed. A file that could not be placed costs no points.
 #[test]
 fn what_has_come_is_said() {
     if workshop().is_none() {
@@ -190,7 +190,8 @@ fn what_has_come_is_said() {
     );
 }
 
-/// What nobody can open, or whose it is nobody can tell, is no nothing.
+/// A submission that cannot be opened, or whose owner is unclear, does not
+/// count as missing.
 #[test]
 fn what_is_not_understood_is_no_zero() {
     if workshop().is_none() {
@@ -228,7 +229,8 @@ fn what_is_not_understood_is_no_zero() {
         let open = format!("\n{name},,,,{sheet},,incomplete: e2-06 n6\n");
         assert!(grades.contains(&open), "{name}: {grades}");
     }
-    // Nothing of his is there; and hers is, whatever lies beside it.
+    // Student `jo` has handed in nothing; `ada` has, although a file that
+    // cannot be opened is beside her folder.
     assert!(grades.contains(&format!("\njo,0,0,0,{sheet},0,\n")), "{grades}");
     assert!(grades.contains("\nada,10,"), "{grades}");
 }

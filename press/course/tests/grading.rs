@@ -1,4 +1,4 @@
-//! A class is graded, exported, stopped and begun again.
+//! Grades a class, exports the results, and grades it again.
 
 use crate::common::{bank, workshop, Course};
 use class::export::{roster, write_all, Roster};
@@ -39,10 +39,10 @@ fn a_class() {
     let Some(results) = grade(&course) else { return };
     assert_eq!(points(&results), expected());
     assert_eq!((results.fresh, results.troubles.len()), (8, 0));
-    // Nothing has changed: nothing is done again.
+    // Nothing has changed, so nothing is graded again.
     let again = grade(&course).unwrap();
     assert_eq!((again.fresh, points(&again)), (0, expected()));
-    // One student hands in again, and only that is graded.
+    // One student hands in again, and only that submission is graded.
     let right = course.read("class/ada/e2-06-take-1-3-5/src/main.rs");
     course.write("class/cy/e2-06.rs", &right);
     let third = grade(&course).unwrap();
@@ -60,7 +60,7 @@ fn exports() {
     let to = course.path("results");
     let none = (Marks::new(), Roster::new());
     write_all(&sheet, &results, &none.0, &none.1, &to).unwrap();
-    // The form for the proofs comes back filled in.
+    // The form for the proofs is filled in and read.
     let names = Names {
         now: results.graded.keys().cloned().collect(),
         ..Names::default()
@@ -91,7 +91,8 @@ fn exports() {
     assert_eq!(line("grades.csv", "student"), head);
     let ada = format!("ada,10,{of},{sum},{most},1,");
     assert_eq!(line("grades.csv", "ada"), ada);
-    // Who did not hand in the certificate has 0 for it, not nothing.
+    // A student who has not handed in the certificate gets 0 points for it, not
+    // an empty cell.
     let dan = format!("dan,0,0,0,{most},0,");
     assert_eq!(line("grades.csv", "dan"), dan);
     let head = "Student,ID,SIS Login ID,Section,A trial: e2-06,A trial: n6";
@@ -116,9 +117,9 @@ fn exports() {
     assert!(ada.contains(&format!(",{sum},\"{sum} of {most} points")), "{ada}");
     let feedback = course.read("results/feedback/ben.md");
     assert!(feedback.contains("wrong answer (case 1 of 1)"), "{feedback}");
-    // Students are told where, and nothing of the hidden data.
+    // Students are told which case fails, but nothing about the hidden data.
     assert!(!feedback.contains("differs"), "{feedback}");
-    // What was not handed in is named, and no more.
+    // The page lists what was not handed in, and has nothing else.
     let feedback = course.read("results/feedback/dan.md");
     let lines: Vec<&str> = feedback.lines().collect();
     assert_eq!(lines[2], "Not handed in: e2-06, n6.", "{feedback}");
@@ -147,7 +148,7 @@ fn wrong_marks() {
     assert_eq!(says("ada,n6,1,1\nada,n6,1,1\n"), "3: ada, n6, item 1 twice");
 }
 
-/// What is kept may be damaged: then it is made anew.
+/// If a saved result is damaged, the submission is graded again.
 #[test]
 fn a_damaged_result() {
     let course = Course::new();

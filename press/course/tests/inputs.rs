@@ -1,5 +1,5 @@
-//! The descriptions of inputs: what they allow, what they say, and who reads
-//! them.
+//! Checks the descriptions of inputs: what they allow, how they are printed,
+//! and how statements, judges and solutions agree with them.
 
 use crate::common::{bank, judge, root, workshop};
 use course::check::{bounds, stretched};
@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// Something of everything.
+/// A description that uses every kind of line and condition.
 const ALL: &str = r#"
 math
 number t, from 1 to 20: the number of games
@@ -63,7 +63,7 @@ fn everything_is_read() {
     assert_eq!(values.clean(), GAMES);
 }
 
-/// What is wrong is said by line and word.
+/// Checks that a message names the line and the word.
 #[test]
 fn messages() {
     for (old, new, why) in [
@@ -109,7 +109,8 @@ fn messages() {
     assert_eq!(said, "line 11: all n: 6 so far, but at most 5");
 }
 
-/// What people type may have other blanks and line ends; a case may not.
+/// An input that people type may have other blanks and line ends; a case may
+/// not.
 #[test]
 fn strict_and_lenient() {
     let what =
@@ -180,7 +181,8 @@ fn the_text_of_a_description() {
     );
 }
 
-/// A bound that no input meets is found, and an excuse that is none.
+/// A bound that no input reaches is found, and so is a `loose` bound that an
+/// input reaches.
 #[test]
 fn bounds_are_met() {
     let what =
@@ -216,7 +218,7 @@ fn bounds_are_met() {
     );
 }
 
-/// The statement of each exercise says what the description of its input says.
+/// The statement of each exercise agrees with the description of its input.
 #[test]
 fn all_statements() {
     let mut seen = 0;
@@ -231,23 +233,23 @@ fn all_statements() {
     assert!(seen >= 12, "{seen}");
 }
 
-/// Some descriptions of the book: the bound of one, moved by one, or a word taken
-/// away, refuses a sample that meets it.
+/// Checks some of the book's descriptions: if one bound is moved by one, or one
+/// word removed, a sample that reaches the bound is refused.
 #[test]
 fn some_descriptions() {
     narrowed(10, false);
 }
 
-/// All of them, and samples that are stretched to the fewest or the most lines.
-/// (`course check` does the same with all cases and all bounds.)
+/// Checks all descriptions, also with samples stretched to the fewest or the
+/// most lines. (`course check` does the same with all cases and all bounds.)
 #[test]
 #[ignore = "slow: reads inputs of eight megabytes"]
 fn all_descriptions() {
     narrowed(1, true);
 }
 
-/// Narrows the description of each `step`-th exercise. With `stretch` samples are
-/// stretched, too.
+/// Narrows the description of each `step`-th exercise. If `stretch` is true,
+/// stretched samples are checked, too.
 fn narrowed(step: usize, stretch: bool) {
     let (mut seen, mut tried) = (0, 0);
     let bank = bank();
@@ -288,14 +290,14 @@ fn run(words: &[&str], input: &str) -> (String, String, Option<i32>) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // What reads nothing closes the pipe.
+    // This fails if the program ends without reading its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let done = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (text(done.stdout), text(done.stderr), done.status.code())
 }
 
-/// A solution never sees what is no input of its exercise.
+/// A solution never gets an invalid input for its exercise.
 #[test]
 fn running_a_solution() {
     let Some(_) = crate::common::workshop() else { return };
@@ -323,7 +325,7 @@ fn running_a_solution() {
     assert_eq!(code, Some(2));
 }
 
-/// What a function of the judge finds has its place, too.
+/// An error that a function of the judge finds has its line and word, too.
 #[test]
 #[ignore = "slow: compiles another judge"]
 fn running_on_a_circle() {
@@ -333,7 +335,7 @@ fn running_on_a_circle() {
     assert_eq!(said, "line 4, word 1: this edge closes a cycle\n");
 }
 
-/// Nothing that is judged has its input described by hand.
+/// Every judged exercise has a description of its input.
 #[test]
 fn all_are_described() {
     let bank = bank();
@@ -345,7 +347,8 @@ fn all_are_described() {
     assert_eq!(bare, [""; 0]);
 }
 
-/// White space is the same everywhere: in what a program prints, too.
+/// Checks that white space has the same definition everywhere, also in the
+/// output of a program.
 #[test]
 fn white_space() {
     assert_eq!(text_of(b"a\t \r\nb\n"), Ok("a\t \r\nb\n"));

@@ -1,4 +1,4 @@
-//! All tests of the course, as one program.
+//! All tests of the course, compiled into one program.
 
 // Students' code is run on Linux only.
 #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-//! What people write into `rubric.csv` is never lost.
+//! Checks that what people write into `rubric.csv` is never lost.
 
 use crate::common::{bank, Course};
 use class::rubric::{marked, marks, Marking, Names};
@@ -14,7 +14,8 @@ fn class(now: &[&str], before: &[&str]) -> Names {
     Names { now: names(now), before: names(before) }
 }
 
-/// A run of `grade-all`, without the grading.
+/// Reads and writes the form as `grade-all` does, without grading. Returns the
+/// messages.
 fn run(course: &Course, names: &Names, more: Option<&str>) -> Vec<String> {
     let bank = bank();
     let sheet = Sheet::read(&bank, &course.sheet()).unwrap();
@@ -54,7 +55,7 @@ fn copies(course: &Course) -> Vec<String> {
     names
 }
 
-/// Fills in a line of the form.
+/// Fills in a row of the form.
 fn fill(course: &Course, begins: &str, points: &str, comment: &str) {
     let form = course.read("results/rubric.csv");
     let mut lines: Vec<String> = Vec::new();
@@ -78,7 +79,8 @@ fn what_is_filled_in_stays() {
     fill(&course, "ben,n6,2,", "3", "");
     let filled = course.read("results/rubric.csv");
     assert_ne!(filled, empty);
-    // The documented way, and without the option: nothing is lost.
+    // The form is named as the additional file, as documented, or not at all:
+    // nothing is lost either way.
     for more in [Some("results/rubric.csv"), None] {
         let said = run(&course, &both, more);
         assert!(said[0].starts_with("2 marks of "), "{said:?}");
@@ -86,7 +88,8 @@ fn what_is_filled_in_stays() {
         assert_eq!(points(&course, &both, "ada"), Some(7));
     }
     assert!(copies(&course).is_empty());
-    // Somebody comes, somebody goes: rows come, and none goes.
+    // If a student joins and another leaves, rows are added and none is
+    // removed.
     let other = class(&["ada", "cy"], &["ada", "ben"]);
     let said = run(&course, &other, None);
     let ben =
@@ -97,7 +100,7 @@ fn what_is_filled_in_stays() {
     assert_eq!(more.lines().count(), 1 + 3 * 4);
     assert_eq!(copies(&course), ["rubric-001.csv"]);
     assert_eq!(course.read("results/rubric-copies/rubric-001.csv"), filled);
-    // A file beside it is merged, row by row.
+    // An additional file is merged, row by row.
     course.write(
         "more.csv",
         "student,exercise,item,points,comment\ncy,n6,1,2,\nada,n6,1,8,\"good, \
@@ -112,7 +115,7 @@ fn what_is_filled_in_stays() {
     assert_eq!(course.read("results/rubric-copies/rubric-002.csv"), more);
     let text = course.read("results/rubric.csv");
     assert!(text.contains("\"good, now\"") && text.contains("see page 2"));
-    // The same again changes nothing.
+    // Merging the same file again changes nothing.
     run(&course, &other, Some("more.csv"));
     assert_eq!(copies(&course).len(), 2);
     assert_eq!(course.read("results/rubric.csv"), text);
@@ -150,8 +153,8 @@ fn unknown_students_are_named() {
     assert_eq!(fails(&course, &both, None), why);
 }
 
-/// As spreadsheets write it: with semicolons, a mark of byte order, Latin-1,
-/// columns of their own and empty lines.
+/// Forms as spreadsheets write them: with semicolons, a byte order mark,
+/// Latin-1, additional columns and empty lines.
 #[test]
 fn from_a_spreadsheet() {
     let course = Course::new();
@@ -171,7 +174,8 @@ fn from_a_spreadsheet() {
         ),
         "{written}"
     );
-    // No name is a formula, and it is the same name when it comes back.
+    // No name can be run as a formula, and a name is unchanged when it is read
+    // back.
     assert!(written.contains("\n;'=ben;n6;1;;;"), "{written}");
     run(&course, &both, None);
     assert_eq!(course.read("results/rubric.csv"), written);
@@ -185,7 +189,7 @@ fn from_a_spreadsheet() {
     let read = marks(&file, &sheet).unwrap();
     let mark = &read.values().next().unwrap()[&1];
     assert_eq!((mark.points, mark.comment.as_str()), (Some(1), "schön"));
-    // Windows' own letters, and its other way to write a table.
+    // Windows-1252's own letters, and UTF-16.
     for wide in [false, true] {
         let text = "student\texercise\titem\tpoints\tcomment\n\
                     ada\tn6\t1\t1\tgut – 5 €\n";
@@ -217,7 +221,7 @@ fn from_a_spreadsheet() {
     assert!(fails(&course, &both, None).contains("save it as CSV in UTF-8"));
 }
 
-/// Marks for another sheet are carried along.
+/// Marks for another sheet are kept.
 #[test]
 fn another_sheet() {
     let course = Course::new();
@@ -231,8 +235,8 @@ fn another_sheet() {
     assert!(form.contains("\nada,n6,1,7,"), "{form}");
 }
 
-/// A mark of quotation that nobody closes would take the next rows for one
-/// cell, and their marks with them.
+/// A quotation mark that is not closed would join the following rows into one
+/// cell, and their marks would be lost.
 #[test]
 fn an_open_quotation_mark() {
     let course = Course::new();
@@ -244,8 +248,8 @@ fn an_open_quotation_mark() {
     let why = fails(&course, &both, None);
     assert_eq!(why, "rubric.csv:2: a quotation mark is not closed");
     assert_eq!(course.read("results/rubric.csv"), form);
-    // Another one, later on, closes it for the library; inside a cell it is
-    // what it is.
+    // Another quotation mark further down would close the cell for the library.
+    // A quotation mark inside a cell is an ordinary character.
     fill(&course, "ben,n6,2,", "1", "\"Good\"");
     let why = fails(&course, &both, None);
     assert_eq!(why, "rubric.csv:2: a quotation mark is not closed");

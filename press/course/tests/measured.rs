@@ -1,4 +1,4 @@
-//! How fast programs are, measured: where `prlimit` is.
+//! Measures how fast programs are, on systems with `prlimit`.
 
 use crate::common::share_what_is_compiled;
 use course::check;
@@ -30,7 +30,7 @@ points = 10
 says = "one number"
 "#;
 
-/// The hidden case is 7; the input at the limits is 1000000.
+/// A judge whose hidden case is 7 and whose input at the limits is 1000000.
 const JUDGE: &str = r#"
 use crate::kit::{column, Case, Chance, Judge, Reader};
 
@@ -52,7 +52,8 @@ fn format(input: &mut Reader) -> Result<(), String> {
 }
 "#;
 
-/// At the limits it calls itself until it needs more stack than a shell's 8 MiB.
+/// A program that calls itself at the limits, so deeply that it needs more
+/// stack than the 8 MiB of a shell.
 const QUICK: &str = r#"
 fn deep(calls: u32) -> u8 {
     let room = std::hint::black_box([0; 1024]);
@@ -68,9 +69,9 @@ fn main() {
 }
 "#;
 
-/// Steps that wait for each other, more than a tenth of a second of them, but
-/// only at the limits. (A loop that watches the clock would get less processor
-/// time on a busy machine.)
+/// A program that, only at the limits, computes for more than a tenth of a
+/// second, with steps that depend on each other. (A loop that watches the clock
+/// would get less processor time on a busy machine.)
 const SLOW: &str = r#"
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -93,7 +94,7 @@ fn main() {
 }
 "#;
 
-/// A book with one exercise.
+/// Returns a book with one exercise.
 fn trial(programs: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().unwrap();
     share_what_is_compiled(folder.path());
@@ -133,18 +134,20 @@ fn a_slow_program_is_found() {
     let bank = Bank::read(root).unwrap();
     let workshop = Workshop::here(root, true).unwrap();
     let runs = measure(&workshop, bank.find("t1").unwrap()).unwrap();
-    // The fastest first, on the largest input if none takes longer.
+    // The fastest program comes first, measured on the largest input if no
+    // other takes longer.
     let names: Vec<&str> = runs.iter().map(|r| r.program.as_str()).collect();
     assert_eq!(names, ["quick.rs", "a-slow.rs"]);
     for run in &runs {
         assert_eq!((run.input, run.limit), (8, 1.0));
-        // At least what this process has, which other tests may have filled.
+        // The memory is at least that of this process, which other tests may
+        // have filled.
         assert!((1 << 18..1 << 33).contains(&run.memory), "{}", run.memory);
     }
     let found = findings(&runs, 1.0);
     assert_eq!(found.len(), 1);
     assert!(found[0].starts_with("t1-trial: a-slow.rs takes"), "{found:?}");
-    // The command says so, too, and writes the table.
+    // The command reports the slow program, too, and writes the table.
     let (said, _, code) = speed(root, &["--write", "table.txt"]);
     assert_eq!(code, Some(1));
     assert!(said.contains("t1-trial: a-slow.rs takes"), "{said}");
@@ -172,7 +175,7 @@ fn nothing_to_measure() {
     assert!(said.contains("t1-trial: nothing to measure"), "{said}");
 }
 
-/// Inputs at the limits keep the format, or the check says so.
+/// Inputs at the limits have the right format, or the check reports them.
 #[test]
 #[ignore = "slow: compiles another judge"]
 fn limits_keep_the_format() {

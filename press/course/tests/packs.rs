@@ -1,4 +1,5 @@
-//! Packs hold what they should, nothing else, and the same bytes each time.
+//! Checks that packs contain what they should and nothing else, with the same
+//! bytes each time.
 
 use crate::common::{bank, root, share_what_is_compiled, workshop, Course};
 use class::sheet::Sheet;
@@ -18,7 +19,8 @@ fn unzip(pack: &Pack, to: &Path) {
     zip::ZipArchive::new(Cursor::new(bytes)).unwrap().extract(to).unwrap();
 }
 
-/// Every file of an exercise that students must not have, by its content.
+/// Returns digests of the contents of all files of these exercises that
+/// students must not have.
 fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
     let mut secrets = BTreeSet::new();
     for exercise in exercises {
@@ -32,7 +34,7 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
         files.extend(shared.iter().map(|module| root().join(module)));
         for folder in ["accepted", "wrong_answer", "time_limit_exceeded"] {
             let known = exercise.submissions(folder);
-            // A patch gives as much away as the program that it stands for.
+            // A patch gives away as much as the program that is made from it.
             let programs = known.iter().map(|file| exercise.source(file));
             secrets.extend(programs.map(|text| digest(&[&text.unwrap()])));
             files.extend(known);
@@ -46,7 +48,7 @@ fn secrets(exercises: &[&Exercise]) -> BTreeSet<String> {
     secrets
 }
 
-/// The whole bank as one sheet: no pack for students holds a secret.
+/// Checks that the students' pack for the whole bank contains no secret.
 #[test]
 fn students_get_no_solution() {
     let bank = bank();
@@ -68,7 +70,8 @@ fn students_get_no_solution() {
     for path in pack.paths() {
         let text = fs::read_to_string(folder.path().join(path)).unwrap();
         assert!(!secrets.contains(&digest(&[&text])), "{path}");
-        // What a line of a proof needs, or why it is wrong, is in a comment.
+        // A comment in a proof says which lines a line needs, or why it is
+        // wrong.
         assert!(!text.contains("<!--"), "{path}");
         let parts: Vec<&str> = path.split('/').collect();
         let known = match parts[..] {
@@ -115,7 +118,7 @@ fn the_same_bytes_twice() {
     }
 }
 
-/// What students unpack can be built and tested, and the samples fail until
+/// Students can build and test what they unpack, and the samples fail until
 /// something is solved.
 #[test]
 fn a_student_begins() {
@@ -132,7 +135,7 @@ fn a_student_begins() {
             .output()
             .unwrap()
     };
-    // What the README says to type is typed as it stands there.
+    // The command is run exactly as the README prints it.
     let readme = fs::read_to_string(folder.path().join("README.md")).unwrap();
     let lines = readme.lines().filter(|line| line.starts_with("    cargo "));
     let lines: Vec<String> = lines
@@ -165,9 +168,10 @@ fn a_student_begins() {
     );
 }
 
-/// A folder laid out like Gradescope's: what `run_autograder` writes there, for a
-/// right, a wrong and a missing submission. With the feature `schema` it is held
-/// against Gradescope's. The sheet has one exercise, whose judge only compares.
+/// Runs `run_autograder` in a folder laid out like Gradescope's, for a right, a
+/// wrong, a crashing and a missing submission. With the feature `schema`, the
+/// results are checked against Gradescope's schema. The sheet has one exercise,
+/// whose judge only compares.
 #[test]
 fn gradescope() {
     let course = Course::new();
@@ -175,8 +179,8 @@ fn gradescope() {
     on_gradescope(&course);
 }
 
-/// What is compiled there is found by cargo in the pack alone, and with all of its
-/// files.
+/// Checks that the grader is a workspace of its own in the pack, with all its
+/// source files.
 fn is_a_workspace_of_its_own(grader: &Path) {
     let said = Command::new(env!("CARGO"))
         .args(["metadata", "--offline", "--no-deps", "--format-version=1"])
@@ -201,7 +205,7 @@ fn is_a_workspace_of_its_own(grader: &Path) {
     }
 }
 
-/// The same for the whole sheet, with a judge that goes with the pack.
+/// Like [`gradescope`], for the whole sheet, with a judge in the pack.
 #[test]
 #[ignore = "slow: compiles the judges of a pack"]
 fn gradescope_with_a_judge() {
@@ -252,8 +256,8 @@ fn on_gradescope(course: &Course) {
     }
 }
 
-/// The same where there is no `bwrap`, as in most containers: what is right is
-/// right there, too, and what cannot be guarded is said.
+/// Like [`gradescope`], without `bwrap`, as in most containers: right
+/// submissions are still right, and a message names what cannot be protected.
 #[cfg(target_os = "linux")]
 #[test]
 #[ignore = "slow: compiles the judges of a pack"]
@@ -270,7 +274,7 @@ fn gradescope_without_namespaces() {
     let pack = pack::gradescope(&workshop, &sheet, &Key::practice()).unwrap();
     let place = TempDir::new().unwrap();
     unzip(&pack, &place.path().join("source"));
-    // All tools but one.
+    // All of the machine's tools except `bwrap`.
     let tools = place.path().join("tools");
     fs::create_dir(&tools).unwrap();
     for tool in fs::read_dir("/usr/bin").unwrap() {
@@ -312,7 +316,8 @@ fn gradescope_without_namespaces() {
     }
 }
 
-/// A compiler in trouble gives no marks at all: the platform says so.
+/// If grading fails, there are no results at all, and the platform reports
+/// that.
 #[cfg(target_os = "linux")]
 #[test]
 fn gradescope_in_trouble() {
@@ -340,7 +345,7 @@ fn gradescope_in_trouble() {
     assert!(!place.path().join("results/results.json").exists());
 }
 
-/// What breaks Gradescope's schema in these results.
+/// Returns the errors that Gradescope's schema finds in these results.
 #[cfg(feature = "schema")]
 fn breaks(results: &serde_json::Value) -> Vec<String> {
     let schema = include_str!("gradescope.schema.json");
@@ -349,7 +354,7 @@ fn breaks(results: &serde_json::Value) -> Vec<String> {
     schema.iter_errors(results).map(|error| error.to_string()).collect()
 }
 
-/// The schema finds what it is for.
+/// Checks that the schema finds errors.
 #[cfg(feature = "schema")]
 #[test]
 fn the_schema_is_no_formality() {
@@ -375,8 +380,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What Kattis calls the input validator takes the cases of the package, and
-/// refuses what breaks the description of the input.
+/// The package's input validator accepts the package's cases, and rejects
+/// inputs that violate the description.
 #[test]
 #[ignore = "slow: compiles a judge twice"]
 fn kattis_validates_inputs() {

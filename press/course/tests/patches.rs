@@ -1,5 +1,5 @@
-//! Wrong submissions that are nearly accepted ones: how they are to be written,
-//! and what writes them so.
+//! Wrong submissions that are nearly accepted ones: checks the form that they
+//! must have, and the command that brings them into it.
 
 use course::check::written;
 use judge::bank::Bank;
@@ -43,7 +43,7 @@ fn main() {
 }
 ";
 
-/// Like it, but for two lines.
+/// A wrong program, which differs from the accepted one in two lines.
 const GREEDY: &str = "\
 //! Forgets the last one.
 
@@ -57,7 +57,7 @@ fn main() {
 }
 ";
 
-/// The patch that makes the one of the other.
+/// The patch that makes the wrong program from the accepted one.
 const PATCH: &str = "\
 Forgets the last one.
 --- accepted/fold.rs
@@ -77,7 +77,7 @@ Forgets the last one.
  }
 ";
 
-/// Where it stands, in `submissions`.
+/// The place of the patch, in `submissions`.
 const PLACE: &str = "wrong_answer/greedy.patch";
 const WHOLE: &str = "wrong_answer/greedy.rs";
 
@@ -111,7 +111,7 @@ impl Trial {
         self.put(&place(name), text);
     }
 
-    /// A submission; none if there is no such file.
+    /// Returns the text of a submission; `None` if there is no such file.
     fn read(&self, name: &str) -> Option<String> {
         fs::read_to_string(self.0.path().join(place(name))).ok()
     }
@@ -121,8 +121,8 @@ impl Trial {
         written(bank.find("t1").unwrap())
     }
 
-    /// What a command of the course prints, then what it complains of; and its
-    /// exit code.
+    /// Returns what a command of the course prints on standard output and on
+    /// standard error, and its exit code.
     fn says(&self, words: &[&str]) -> (String, String, Option<i32>) {
         let done = Command::new(env!("CARGO_BIN_EXE_course"))
             .args(words)
@@ -139,13 +139,13 @@ fn place(name: &str) -> String {
     format!("exercises/t1-trial/submissions/{name}")
 }
 
-/// A program that shares no line with the accepted one.
+/// Returns a program that shares no line with the accepted one.
 fn own() -> String {
     let lines = (0..20).map(|i| format!("const N{i}: u8 = {i};\n"));
     format!("//! Counts.\n{}", lines.collect::<String>())
 }
 
-/// A patch that is right but for its length.
+/// Returns a patch that is right except for its length.
 fn long() -> String {
     let more = "+    // and so on\n".repeat(9);
     let wide = PATCH.replace("-6,5 +6,5", "-6,5 +6,14");
@@ -160,10 +160,10 @@ fn what_is_written_well_is_not_found() {
     assert_eq!(trial.findings(), [""; 0]);
 }
 
-/// Makes something wrong.
+/// Makes something wrong in a book.
 type Spoil = fn(&Trial);
 
-/// Something that is wrong, and what is said.
+/// A way to make something wrong, and the message about it.
 type Example = (Spoil, &'static str);
 
 const EXAMPLES: &[Example] = &[
@@ -230,7 +230,7 @@ fn what_is_not_written_well_is_found() {
     }
 }
 
-/// `check` looks at that first, and compiles nothing then.
+/// `check` reports these problems first, and then compiles nothing.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_command_tells_what_is_found() {
@@ -243,8 +243,9 @@ fn the_command_tells_what_is_found() {
     assert!(said.contains(" 1 findings"), "{said}");
 }
 
-/// A whole program becomes a patch, which means the same program and stays as
-/// it is; when lines have only moved, it follows.
+/// A whole program becomes a patch that stands for the same program, and a
+/// second run changes nothing. When only lines of the accepted program have
+/// moved, the patch is updated.
 #[test]
 fn the_command_makes_patches() {
     let trial = Trial::new();

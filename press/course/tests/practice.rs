@@ -1,5 +1,5 @@
-//! The practice set: what rustlings asks of a set, the same bytes each time, a
-//! repository to reset from; and what its judge says.
+//! Checks the practice set: the form that rustlings needs, the same bytes each
+//! time, a repository to reset files from, and the messages of its judge.
 
 use crate::common::bank;
 use course::pack::Pack;
@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
-/// Unpacked, and the folder that one goes into.
+/// Unpacks a set. Returns the temporary folder, and the folder of the set in
+/// it.
 fn unpacked(pack: &Pack) -> (TempDir, PathBuf) {
     let place = TempDir::new().unwrap();
     let mut zip = zip::ZipArchive::new(Cursor::new(pack.zip().unwrap()));
@@ -27,7 +28,7 @@ fn run(folder: &Path, words: &[&str]) -> Output {
     command.env_remove("CARGO_TARGET_DIR").output().unwrap()
 }
 
-/// What it prints. It must end well.
+/// Runs a command that must succeed, and returns what it prints.
 fn said(folder: &Path, words: &[&str]) -> String {
     let done = run(folder, words);
     let errors = String::from_utf8_lossy(&done.stderr);
@@ -68,7 +69,8 @@ fn as_rustlings_wants_it() {
         assert!(name.len() <= 32 && name.chars().all(is_plain), "{name}");
         assert!(dir.chars().all(is_plain), "{dir}");
         assert!(names.insert(name.to_string()), "{name} comes twice");
-        // What a teacher keeps is not in it, on paper or as a program.
+        // What only teachers get is not in the set. The exercise is found by
+        // the name of its program or of its paper question.
         let own = |e: &&&Exercise| {
             let code = e.code().replace('-', "_");
             [course::practice::name(&e.id), format!("{code}_on_paper")]
@@ -108,17 +110,17 @@ fn as_rustlings_wants_it() {
         let judge = folder.join(format!("judge/src/{}/judge.rs", exercise.id));
         assert_eq!(read(&judge), read(&exercise.folder.join("judge.rs")));
     }
-    // Each chapter's exercises come one after the other, easy ones first.
+    // The exercises of a chapter follow each other, easy ones first.
     let level = |e: &&Exercise| (bank.chapter(e), e.card.level);
     assert!(exercises.is_sorted_by_key(level));
-    // rustlings formats with the edition of its own sets. Unread, a program
-    // can't be formatted.
+    // rustlings formats with the edition of its own sets, and a program that is
+    // invalid in that edition can't be formatted.
     let files = files.iter().map(String::as_str);
     let words = ["rustfmt", "--check", "--edition", "2024"].into_iter();
     let all: Vec<&str> = words.chain(files).collect();
     said(&folder, &all);
 
-    // A file can be reset, as rustlings does it.
+    // A file can be reset in the way that rustlings does it.
     assert_eq!(said(&folder, &["git", "status", "--porcelain"]), "");
     let file = "exercises/outcomes/e2_06_take_1_3_5.rs";
     let first = read(&folder.join(file));
@@ -127,17 +129,19 @@ fn as_rustlings_wants_it() {
     assert_eq!(read(&folder.join(file)), first);
 }
 
-/// Words alone, as they are in a book and in a terminal.
+/// Returns only the letters of a text, which are the same in the book and in a
+/// terminal.
 fn bare(text: &str) -> String {
     text.chars().filter(|c| c.is_alphabetic()).collect()
 }
 
-/// The hint in rustlings is the first, and says where the second and the third
-/// are, each in a file of its own.
+/// Checks that the hint in rustlings is the first one, and that it names the
+/// files with the second and the third hint.
 fn hints_one_by_one(folder: &Path, exercise: &Exercise, shown: &str) {
     let text = exercise.text(Part::Hints).unwrap();
     let hints: Vec<&str> = text.split("</summary>").skip(1).collect();
-    // How the text of a hint begins: the rest may have formulas.
+    // Only the beginning of a hint is compared, because the rest may have
+    // formulas.
     let begins = |hint: &str| {
         let plain = hint.split(['$', '<', '`', '[', '&']).next().unwrap();
         bare(plain).chars().take(40).collect::<String>()
@@ -166,8 +170,8 @@ fn hints_one_by_one(folder: &Path, exercise: &Exercise, shown: &str) {
     }
 }
 
-/// In the comment above a program it says which block is what a program reads,
-/// and which one is what it prints.
+/// Checks that the comment above a program labels the blocks of a sample as
+/// input or answer.
 fn samples_have_labels(folder: &Path, exercise: &Exercise, files: &[String]) {
     let own = format!("/{}.rs", name(&exercise.id));
     let file = files.iter().find(|f| f.ends_with(&own)).unwrap();
@@ -197,8 +201,8 @@ fn samples_have_labels(folder: &Path, exercise: &Exercise, files: &[String]) {
     assert_eq!(labels, statement.matches("```text\n").count(), "{file}");
 }
 
-/// From a starter by a wrong program to a right one, without rustlings: what the
-/// tests say of each.
+/// Tests the starter, some wrong programs and the right one, without rustlings,
+/// and checks the messages.
 #[test]
 #[ignore = "slow: compiles a set"]
 fn what_the_judge_says() {
@@ -207,7 +211,7 @@ fn what_the_judge_says() {
         ["e2-06", "e2-14", "e3-05"].map(|id| bank.find(id).unwrap());
     let pack = set(&bank, &exercises).unwrap();
     let (_place, folder) = unpacked(&pack);
-    // rustlings builds, then tests.
+    // rustlings builds a program first, then tests it.
     let tries = |name: &str, program: &str| {
         let file = ["outcomes", "patterns", "nim"]
             .map(|dir| folder.join(format!("exercises/{dir}/{name}.rs")));
@@ -235,7 +239,7 @@ fn what_the_judge_says() {
     let floods = right
         .replace("print!(\"{out}\")", "loop { print!(\"{out} 1234567890\") }");
     let turned = right.replace("{winner}", "a {winner}");
-    // It needs 20 MiB of stack, where a shell gives 8.
+    // This program needs 20 MiB of stack, and a shell gives 8 MiB.
     let deep = right.replace("fn main() {\n", DEEP);
     assert_ne!(deep, right);
     let cases = [
@@ -281,7 +285,7 @@ fn what_the_judge_says() {
         for noise in ["stack backtrace", "RUST_BACKTRACE", "thread '"] {
             assert!(!said.contains(noise), "{noise}: {said}");
         }
-        // Only the first group that is wrong says so.
+        // Only the first wrong group reports its error.
         assert!(!said.contains("all piles up to 100 000"), "{said}");
     }
     let (good, said) = tries(take, &deep);
@@ -294,7 +298,7 @@ fn what_the_judge_says() {
     ] {
         let (good, said) = tries(name, &solution(name));
         assert!(good, "{name}: {said}");
-        // Without input a program does nothing, and well.
+        // Without input, a program does nothing and succeeds.
         let words = ["cargo", "run", "-q", "--offline", "--bin", name];
         let mut command = Command::new(words[0]);
         command.args(&words[1..]).current_dir(&folder);
@@ -302,7 +306,7 @@ fn what_the_judge_says() {
         command.env_remove("CARGO_TARGET_DIR");
         assert!(command.output().unwrap().status.success(), "{name}");
     }
-    // Commas between numbers are as good as blanks.
+    // Numbers may be separated by commas instead of blanks.
     let by_hand = "e2_06_on_paper";
     let text = solution(by_hand);
     let (_, code) = text.split_once("fn answer()").unwrap();
@@ -323,7 +327,7 @@ fn main() {
     std::hint::black_box(deep(20_000));
 ";
 
-/// A program that is wrong about 3 and 4 of the sample's piles.
+/// A program that is wrong about the piles of 3 and 4 coins in the sample.
 #[cfg(target_os = "linux")]
 const WRONG_ABOUT_TWO: &str = "\
 use std::io::Read;
@@ -339,7 +343,8 @@ fn main() {
 }
 ";
 
-/// What grades and runs a program shows the same part of a sample as the set.
+/// The commands that grade and run a program show the same part of a sample as
+/// the practice set.
 #[test]
 #[cfg(target_os = "linux")]
 fn others_show_the_smallest_too() {

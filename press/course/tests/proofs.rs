@@ -1,4 +1,5 @@
-//! Proofs that are assembled: how they are read, judged, handed out and graded.
+//! Checks proofs that are assembled: how they are read, judged, handed out and
+//! graded.
 
 use crate::common::{bank, root, workshop, Course};
 use class::collect::{collect, Row, Status};
@@ -38,7 +39,7 @@ fn sample() -> Proof {
     Proof::parse(SAMPLE).unwrap()
 }
 
-/// What is said of an answer by letters.
+/// Returns the message about an answer in the book's letters.
 fn said(answer: &str) -> String {
     let proof = sample();
     let book = Handout::lettered(&proof);
@@ -72,7 +73,8 @@ fn answers() {
             "d b a",
             "Line b has no heading: it belongs under one that isn't above it.",
         ),
-        // Its heading and another line are missing: the heading is named.
+        // If a line's heading and another line are missing, the message names
+        // the heading.
         (
             "d g a",
             "Line g has no heading: it belongs under one that isn't above it.",
@@ -130,8 +132,8 @@ fn what_is_no_answer() {
     assert!(long.len() < 60, "{long}");
 }
 
-/// Each student's numbers are other ones; they say nothing that the letters
-/// don't, and what is right stays right.
+/// Each student's numbers are different. The numbered list gives away nothing
+/// that the letters don't, and a right answer stays right.
 #[test]
 fn numbers() {
     let proof = sample();
@@ -151,7 +153,8 @@ fn numbers() {
         assert_eq!(own.read("a"), Err(Misread::Unknown("a".into())));
         assert_eq!(own.read("0"), Err(Misread::Unknown("0".into())));
         assert_eq!(own.read("11"), Err(Misread::Unknown("11".into())));
-        // The right lines as they stand on the sheet are no right answer.
+        // The right lines, in the order in which they are on the sheet, are not
+        // a right answer.
         let mut sorted: Vec<u32> =
             right.split(' ').map(|word| word.parse().unwrap()).collect();
         sorted.sort_unstable();
@@ -161,7 +164,7 @@ fn numbers() {
         lists.insert(list);
     }
     assert_eq!(lists.len(), 200);
-    // A fault speaks of numbers.
+    // The message about an error uses the numbers.
     let own = Handout::numbered(&proof, 1);
     let list = own.list();
     let wrong = list.lines().find(|line| line.contains("three coins")).unwrap();
@@ -173,7 +176,8 @@ fn numbers() {
     );
 }
 
-/// Not even where one order in five is right.
+/// No numbered sheet lists the lines in a right order, even for a proof in
+/// which one order in five is right.
 #[test]
 fn no_sheet_has_a_right_order() {
     let free = |text| (text, "needs: nothing");
@@ -199,7 +203,8 @@ fn no_sheet_has_a_right_order() {
     }
 }
 
-/// A sheet that was printed stays valid: numbers never change.
+/// The numbers for a seed never change, so a sheet that has been printed stays
+/// valid.
 #[test]
 fn numbers_of_a_seed() {
     let proof = sample();
@@ -223,7 +228,8 @@ fn letters() {
     assert!(proof.claim().ends_with("a multiple of 3."));
 }
 
-/// One change makes a file bad; each is told by its line.
+/// Makes one change to a file. If the file is then bad, the message names the
+/// line.
 #[test]
 fn bad_files() {
     for (old, new, expected) in [
@@ -288,7 +294,7 @@ fn bad_files() {
         ("So after each round a multiple of 3 is left.",
          "every move takes  a coin, so the game ends.",
          "12: `g` says the same as `d`"),
-        // The case is left for a line of the other, and taken up again.
+        // A line may need a line of the other case, which must then come first.
         ("<!-- needs: e h -->", "<!-- needs: e h b -->", "OK"),
         ("<!-- needs: a -->", "<!-- needs: a g -->", "OK"),
     ] {
@@ -303,7 +309,7 @@ fn bad_files() {
     }
 }
 
-/// A file of these lines: text and comment.
+/// Returns the text of a file with these lines, each with its comment.
 fn file(lines: &[(&str, &str)]) -> String {
     let mut text = SAMPLE.lines().next().unwrap().to_string();
     text += "\n\nThe claim.\n\n";
@@ -315,7 +321,7 @@ fn file(lines: &[(&str, &str)]) -> String {
     text + "\n</details>\n"
 }
 
-/// What is bad about the whole of a file.
+/// Checks errors that concern the whole file.
 #[test]
 fn bad_wholes() {
     let says = |lines: &[(&str, &str)]| match Proof::parse(&file(lines)) {
@@ -323,7 +329,7 @@ fn bad_wholes() {
         Err(why) => why,
     };
     let wrong = [("X.", "wrong: X."), ("Y.", "wrong: Y."), ("Z.", "wrong: Z.")];
-    // Five lines, one after the other, told backwards.
+    // Five lines, each of which needs the next line in the file.
     let chain = [
         ("E.", "needs: b"),
         ("D.", "needs: c"),
@@ -343,7 +349,8 @@ fn bad_wholes() {
         many.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
     let many = says(&[&chain[..], &many].concat());
     assert!(many.contains("29 lines, more than 26"), "{many}");
-    // In order as they stand; and with the first line first.
+    // The lines of a file may not be in a right order already; nor, below, may
+    // the first line of the file begin the proof.
     let in_order = [
         ("A.", "needs: nothing"),
         ("B.", "needs: a"),
@@ -366,8 +373,8 @@ fn bad_wholes() {
         says(&[&begins[..], &wrong].concat()),
         "proof.txt:5: the proof begins with `a`: shuffle the lines"
     );
-    // A line of either case needs one of the other, which needs one of the
-    // first: no case can be open in one piece.
+    // The line D of case 1 needs the line B of case 2, which needs the line A
+    // of case 1, so case 1 would have to be open twice.
     let tangled = [
         ("E.", "needs: d f"),
         ("Case 1.", "case; needs: nothing"),
@@ -382,8 +389,8 @@ fn bad_wholes() {
     );
 }
 
-/// A class that hands in texts for proofs: `x04` has no rubric on its card, `x06`
-/// cannot be put together, `e3-03` has a rubric.
+/// A class that hands in texts for proofs. The card of `x04` has no rubric,
+/// `x06` cannot be assembled, and `e3-03` has a rubric.
 struct Class {
     course: Course,
     bank: Bank,
@@ -408,12 +415,12 @@ impl Class {
         Proof::of(self.bank.find(id).unwrap()).unwrap().unwrap()
     }
 
-    /// A right order in the letters of the book.
+    /// Returns a right order in the letters of the book.
     fn right(&self, id: &str) -> String {
         Handout::lettered(&self.proof(id)).right_answer()
     }
 
-    /// A right order in a student's own numbers.
+    /// Returns a right order in a student's own numbers.
     fn own(&self, id: &str, name: &str) -> String {
         let seed =
             self.key().seed("proof", &self.bank.find(id).unwrap().id, name);
@@ -432,7 +439,8 @@ impl Class {
         Sheet::read(&self.bank, &self.course.sheet()).unwrap()
     }
 
-    /// Grades, and writes the tables with these marks. No program is judged.
+    /// Grades the class, and writes the tables with these marks. No program is
+    /// judged.
     fn grade(&self, marks: &str) -> Results {
         let workshop = Workshop::here(&root(), true).unwrap();
         let (sheet, key) = (self.sheet(), self.key());
@@ -455,7 +463,7 @@ impl Class {
         results
     }
 
-    /// A student's cells for `e3-03`, `x06` and `x04`.
+    /// Returns a student's cells for `e3-03`, `x06` and `x04`.
     fn cells(&self, name: &str) -> String {
         let table = self.course.read("results/grades.csv");
         let head = table.lines().next().unwrap();
@@ -471,7 +479,7 @@ impl Class {
     }
 }
 
-/// Without the last of its labels.
+/// Returns an order without its last label.
 fn cut(order: &str) -> &str {
     order.rsplit_once(' ').unwrap().0
 }
@@ -489,7 +497,7 @@ fn an_order_is_graded() {
     class.hand_in("ben/X4/statement.md", "# As it was given");
     class.hand_in("ben/X4/earlier/x04.txt", "a");
     class.hand_in("ben/E3-03 (1).txt", &format!("{laws} {}", &laws[..1]));
-    // Somebody else's numbers are another order.
+    // In Cy's numbering, Ben's numbers are another order.
     class.hand_in("cy/x04.txt", &class.own("x04", "ben"));
     let results = class.grade("");
     assert!(results.troubles.is_empty(), "{:?}", results.troubles);
@@ -507,7 +515,7 @@ fn an_order_is_graded() {
     assert!(ada.contains("\n**30 of 50 points, 3 stars.**\n"), "{ada}");
     let (ben, twice) = (class.page("ben"), &laws[..1]);
     assert!(ben.contains(&format!("(\"{twice}\" comes twice)")), "{ben}");
-    // Numbers for numbers.
+    // The message uses numbers, like the answer.
     let cy = class.page("cy");
     assert!(cy.contains("wrong answer (Line "), "{cy}");
     let label = cy.split("(Line ").nth(1).unwrap().split(' ').next().unwrap();
@@ -518,14 +526,15 @@ fn an_order_is_graded() {
     let json = class.course.read("results/gradescope/ada.json");
     assert!(json.contains("\"name\": \"x04: proof\""), "{json}");
     assert!(json.contains("\"score\": 30"), "{json}");
-    // Nothing of it is kept, for nothing of it takes time.
+    // The results of assembled proofs are not saved, because judging them takes
+    // no time.
     assert_eq!(results.fresh, 0);
     let kept = class.course.path("results/kept/ada");
     assert_eq!(std::fs::read_dir(kept).unwrap().count(), 0);
 }
 
-/// Whatever is not an order, or comes with something that is not, is for people;
-/// so is what cannot be put together.
+/// A text that is not an order, or that comes with something else, is left for
+/// people to mark. So is a proof that cannot be assembled.
 #[test]
 fn other_texts_are_for_people() {
     let class = Class::new("");
@@ -534,7 +543,7 @@ fn other_texts_are_for_people() {
     for (name, text) in [
         ("ada", format!("Proof: {right}")),
         ("ben", String::new()),
-        // Letters and numbers at once are no order.
+        // An answer that mixes letters and numbers is not an order.
         ("cy", format!("{first} 1")),
         ("dan", format!("{right}.")),
         ("eve", right.replace(first, "99")),
@@ -555,7 +564,8 @@ fn other_texts_are_for_people() {
     }
 }
 
-/// The points that people give count, and not those of the order.
+/// If people have given points for a proof, these count and the points of the
+/// order don't.
 #[test]
 fn people_have_the_last_word() {
     let class = Class::new("");
@@ -577,7 +587,8 @@ fn people_have_the_last_word() {
     assert!(!json.contains("x04"), "{json}");
 }
 
-/// Where proofs are private, the letters that everybody can read count nothing.
+/// If a sheet has private proofs, an answer in the letters of the book gets no
+/// points.
 #[test]
 fn only_own_numbers_count() {
     let class = Class::new("private_proofs = true\n");
@@ -590,7 +601,7 @@ fn only_own_numbers_count() {
     assert!(ada.contains("the letters of the book don't count here"), "{ada}");
 }
 
-/// A text that was typed into a platform is an order, too.
+/// A text that was typed into a platform is also judged as an order.
 #[test]
 fn a_typed_order() {
     let class = Class::new("");
@@ -616,7 +627,8 @@ fn a_typed_order() {
     assert!(class.page("ada").contains("Proofs received: x04-at-most-two/"));
 }
 
-/// Beside a certificate program, the order has the points of the rubric.
+/// In an exercise with a certificate program, the order earns the points of the
+/// rubric.
 #[test]
 fn an_order_beside_a_program() {
     let Some(workshop) = workshop() else { return };
@@ -645,8 +657,8 @@ fn an_order_beside_a_program() {
     assert!(page.contains("Proofs not marked yet: n6."), "{page}");
 }
 
-/// A proof that can be put together has points on a sheet that names it; a pick
-/// by topic still takes only what has points on its card.
+/// A proof that can be assembled has points on a sheet that names it; a pick by
+/// kind still takes only exercises with points on their cards.
 #[test]
 fn points_without_a_rubric() {
     let class = Class::new("");
@@ -661,8 +673,8 @@ fn points_without_a_rubric() {
     assert!(!sheet.exercises.iter().any(|e| e.code() == "x04"));
 }
 
-/// Students get the lines in the letters of the book, unless these don't count;
-/// teachers get what is right, too.
+/// Students get the lines with the letters of the book, unless proofs are
+/// private; teachers also get the file that says which lines are right.
 #[test]
 fn what_packs_hold() {
     let Some(workshop) = workshop() else { return };
@@ -676,7 +688,8 @@ fn what_packs_hold() {
         let teacher = pack::teacher(&workshop, &sheet, &key).unwrap();
         let own = "x04-at-most-two/proof.txt";
         assert!(teacher.paths().contains(&own), "{keys}");
-        // What was given is not handed in.
+        // The file with the lines, as students get it, does not count as an
+        // answer.
         class.hand_in(&format!("ada/{lines}"), &class.right("x04"));
         assert!(class.grade("").assembled["ada"].is_empty());
     }

@@ -1,4 +1,5 @@
-//! Time is measured, and a compiler in trouble says nothing about a source.
+//! Checks that time is measured correctly, and that a failure of the compiler
+//! is not blamed on the source.
 
 use crate::common::{bank, judge, not_tried, root, wait_until, workshop};
 use judge::compiler::Rustc;
@@ -12,7 +13,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 use wait4::Wait4;
 
-/// Steps that wait for each other, so many as the input says.
+/// A program that computes as many steps as the input says, each of which
+/// depends on the step before it.
 const BURNS: &str = "
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -43,7 +45,7 @@ impl Trial {
     }
 }
 
-/// Processor time without a sandbox.
+/// Returns the processor time of a run without a sandbox.
 fn bare(program: &Path, input: &Path) -> Duration {
     let mut child = Command::new(program)
         .stdin(fs::File::open(input).unwrap())
@@ -54,8 +56,8 @@ fn bare(program: &Path, input: &Path) -> Duration {
     used.utime + used.stime
 }
 
-/// Leaves a process behind that holds its pipes open for ten minutes and then
-/// says so, and tells its number.
+/// A program that leaves a process behind, which holds the pipes open for ten
+/// minutes and then prints a word. The program prints the pid of that process.
 const LEAVES: &str = "
 use std::process::Command;
 fn main() {
@@ -64,7 +66,8 @@ fn main() {
     println!(\"{}\", left.unwrap().id());
 }";
 
-/// Without a sandbox a program may leave others behind: they end with it.
+/// Without a sandbox, a program may leave processes behind; they are killed
+/// when it ends.
 #[test]
 fn nothing_is_left_behind() {
     let Some(trial) = Trial::new() else { return };
@@ -75,15 +78,15 @@ fn nothing_is_left_behind() {
     assert_eq!(ran.end, End::Good);
     let left = output.trim().parse::<u32>().unwrap();
     let ended = || match fs::read_to_string(format!("/proc/{left}/stat")) {
-        // Nobody may have asked yet how it ended.
+        // The process has ended, although nobody has reaped it yet.
         Ok(stat) => stat.contains(") Z "),
         Err(_) => true,
     };
     wait_until("what was left behind has ended", ended);
 }
 
-/// What is reported is what was used, within 15 %, and the limit is a fraction
-/// of a second.
+/// The reported time is the time used, within 15 %, and the limit may be a
+/// fraction of a second.
 #[test]
 #[ignore = "slow: measures time"]
 fn time_is_true() {
@@ -97,7 +100,7 @@ fn time_is_true() {
     };
     for seconds in [0.15, 0.3] {
         let input = trial.input(steps(seconds));
-        // The neighbours of a busy machine make both slower, now and then.
+        // On a busy machine, other processes slow down either run now and then.
         let close = (0..5).any(|_| {
             let one = bare(&program, &input).as_secs_f64();
             let ran = run(&input);
@@ -113,7 +116,8 @@ fn time_is_true() {
     }
 }
 
-/// The message of a panic is kept, and of much that is said the end.
+/// A panic message is kept, and of a long output on standard error the end is
+/// kept.
 #[test]
 fn what_is_said() {
     let Some(trial) = Trial::new() else { return };
@@ -130,7 +134,7 @@ fn what_is_said() {
     assert!(ran.said.len() < 5000);
 }
 
-/// A program that is no program is trouble, not a verdict.
+/// A file that is not a program causes an error, not a verdict.
 #[test]
 fn walls_that_fall() {
     let Some(trial) = Trial::new() else { return };
@@ -141,8 +145,8 @@ fn walls_that_fall() {
     assert!(error.to_string().starts_with("the sandbox "), "{error:#}");
 }
 
-/// The stack is as large as the memory, whatever the shell's is: a hundred
-/// mebibytes of it are used here.
+/// The stack limit equals the memory limit, whatever the shell's limit is. This
+/// program uses a hundred mebibytes of stack.
 #[test]
 fn a_deep_recursion() {
     let Some(trial) = Trial::new() else { return };
@@ -159,7 +163,8 @@ fn main() { assert_eq!(deep(100_000), 100_000) }";
     assert_eq!(ran.end, End::Good, "{}", ran.said);
 }
 
-/// What a program of the exercise `e2-06` gets with so little patience.
+/// Returns the verdicts on a program for `e2-06` with this wall-clock limit, in
+/// seconds, or the error; `None` on a machine without a sandbox.
 fn graded(source: &str, patience: f64) -> Option<Result<Vec<Verdict>, String>> {
     let trial = Trial::new()?;
     let mut exercise = bank().find("e2-06").unwrap().clone();
@@ -188,7 +193,8 @@ fn only_processor_time_is_too_slow() {
     assert!(why.starts_with(says), "{why}");
 }
 
-/// What has only got no turn is right the second time.
+/// A program that is late only by the clock is right in the second run, which
+/// has more time.
 #[test]
 #[ignore = "slow: goes by the clock"]
 fn late_by_the_clock_alone() {
@@ -201,8 +207,8 @@ fn late_by_the_clock_alone() {
     assert_eq!(graded, Ok(vec![Verdict::Accepted]));
 }
 
-/// A source that takes the compiler all its time does not compile: once, and
-/// after the processor time that a compiler has.
+/// A source that takes the compiler too long does not compile. It is tried only
+/// once, until the compiler has used its processor time.
 #[test]
 #[ignore = "slow: compiles for half a minute"]
 fn a_source_without_end() {
@@ -222,7 +228,8 @@ fn main() { println!(\"{NEVER}\") }";
     assert_eq!(said, "the compiler takes more than 30 s for it");
 }
 
-/// Memory is not the machine's fault either, if other sources are compiled.
+/// If the compiler runs out of memory but can compile other sources, the source
+/// is to blame, not the machine.
 #[test]
 fn a_source_that_takes_all_memory() {
     let script = "read -r line < main.rs; case $line in *large*) echo \
@@ -233,7 +240,8 @@ fn a_source_that_takes_all_memory() {
     assert_eq!(said, "the compiler takes more than 4096 MiB for it");
 }
 
-/// A workshop whose compiler is a script.
+/// Returns a workshop whose compiler is a shell script; `None` on a machine
+/// without a sandbox.
 fn with_compiler(script: &str) -> Option<(Workshop, [TempDir; 2])> {
     Trial::new()?;
     let (sysroot, cache) = (TempDir::new().unwrap(), TempDir::new().unwrap());
@@ -256,8 +264,8 @@ fn with_compiler(script: &str) -> Option<(Workshop, [TempDir; 2])> {
     Some((workshop, [sysroot, cache]))
 }
 
-/// Where there are too few numbers for a user of its own, nothing is graded,
-/// and the cause is told.
+/// If there are too few user ids for a separate user, nothing is graded, and
+/// the message gives the cause.
 #[test]
 fn too_few_users() {
     let in_it = |program: &str, words: &[&str]| {
@@ -286,7 +294,8 @@ fn too_few_users() {
     assert!(!results.exists());
 }
 
-/// Compilers that are killed, that starve, that fail with everything.
+/// A compiler that is killed, makes nothing, or fails with every source causes
+/// an error, and nothing is kept.
 #[test]
 fn compilers_in_trouble() {
     if Trial::new().is_none() {

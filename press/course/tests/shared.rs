@@ -1,4 +1,5 @@
-//! What judges share: a module of the kit that goes wherever a judge goes.
+//! Checks the kit's modules that judges share: such a module goes wherever a
+//! judge that uses it goes.
 
 use crate::common::{bank, root, workshop};
 use class::sheet::Sheet;
@@ -62,7 +63,8 @@ impl Trial {
     }
 }
 
-/// The module stands where it is named; the folder of modules is no exercise.
+/// A module is inserted where the judge names it, and the folder of modules is
+/// not an exercise.
 #[test]
 fn a_module_is_put_into_the_judge() {
     let trial = Trial::new();
@@ -109,8 +111,8 @@ fn what_names_no_module_is_told() {
     assert_eq!(trial.own().unwrap_err(), why);
 }
 
-/// A teacher gets the module beside the judge, and what grades on a platform
-/// has the whole judge; students do not get it.
+/// Teachers get the module in a folder beside the judges, and an autograder has
+/// the complete judge; students get neither.
 #[test]
 #[ignore = "slow: compiles another judge"]
 fn a_pack_has_what_its_judges_share() {

@@ -1,16 +1,17 @@
-//! Sheets come in rising level, whatever order they are written in.
+//! Checks that a sheet lists its exercises by rising level, whatever the order
+//! in its file.
 
 use crate::common::{bank, Course};
 use class::sheet::{self, Sheet};
 use judge::bank::{Bank, Exercise, Part};
 
-/// The codes of a sheet that is written so.
+/// Returns the codes of the exercises on a sheet with these picks, in order.
 fn codes(bank: &Bank, picks: &str) -> Vec<String> {
     let course = Course::new();
     course.write("own.toml", &format!("title = \"A\"\n{picks}"));
     let file = course.path("own.toml").to_string_lossy().into_owned();
     let sheet = Sheet::read(bank, &file).unwrap();
-    // The table that is handed out has the same order.
+    // The table that students get has the same order.
     let text = sheet.markdown();
     let of = |line: &str| {
         let cell = line.strip_prefix("| ")?.split(' ').next()?;
@@ -94,7 +95,7 @@ fn a_pick_by_level() {
     assert_eq!(chosen.len(), bank.exercises.iter().filter(fits).count());
 }
 
-/// The line under each title is what the card says.
+/// The line under each title agrees with the card.
 #[test]
 fn labels() {
     let bank = bank();

@@ -1,4 +1,5 @@
-//! What has changed since a commit, and what is checked then.
+//! Checks which exercises count as changed since a commit, and which are then
+//! checked.
 
 use crate::common::{bank, root};
 use course::since::{spread, Changes, JUDGES, SAMPLE};
@@ -9,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// A proof without a judge: it is checked in no time.
+/// The card of a proof without a judge, which takes no time to check.
 const CARD: &str = "\
 title = \"A trial\"
 kind = \"proof\"
@@ -18,7 +19,7 @@ level = 1
 solution = \"teacher\"
 ";
 
-/// A book with three exercises, in a folder of a repository, after one commit.
+/// A book with three exercises, in a folder of a repository with one commit.
 struct Trial(TempDir);
 
 impl Trial {
@@ -27,7 +28,7 @@ impl Trial {
         trial.write("book.toml", "");
         trial.write("exercises/kit.rs", "");
         trial.write(".gitignore", "*.tmp\n");
-        // These have a part in what a check remembers.
+        // Other files of a book, which are not part of an exercise.
         trial.write("press/course/src/lib.rs", "");
         trial.write("press/course/Cargo.toml", "");
         trial.write("Cargo.lock", "");
@@ -45,7 +46,7 @@ impl Trial {
         trial
     }
 
-    /// The folder of the book. It is not that of the repository.
+    /// Returns the book's folder, which is inside the repository's folder.
     fn book(&self) -> std::path::PathBuf {
         self.0.path().join("book")
     }
@@ -73,7 +74,8 @@ impl Trial {
         self.git(&["commit", "--quiet", "--message", "more"]);
     }
 
-    /// The ids of what has changed, and what judges.
+    /// Returns the ids of the exercises that have changed, and the changed code
+    /// that judges exercises.
     fn since(&self, commit: &str) -> (Vec<String>, Vec<&'static str>) {
         let bank = Bank::read(&self.book()).unwrap();
         let changes = Changes::since(&bank, commit).unwrap();
@@ -81,7 +83,8 @@ impl Trial {
         (ids, changes.judges)
     }
 
-    /// What the command prints and complains of, and its exit code.
+    /// Returns what the command prints on standard output and on standard
+    /// error, and its exit code.
     fn check(&self, commit: &str) -> (String, String, Option<i32>) {
         let done = Command::new(env!("CARGO_BIN_EXE_course"))
             .args(["check", "--trust", &format!("--since={commit}"), "--book"])
@@ -98,25 +101,26 @@ fn what_differs_from_a_commit() {
     let trial = Trial::new();
     let none: [&str; 0] = [];
     assert_eq!(trial.since("HEAD"), (vec![], vec![]));
-    // Changed, and nothing more.
+    // A file was changed.
     trial.write("exercises/t1-one/exercise.md", "other");
     assert_eq!(trial.since("HEAD"), (vec!["t1-one".into()], vec![]));
-    // Committed: it differs from the commit before that.
+    // The change was committed, so it counts only since the commit before.
     trial.commit();
     assert_eq!(trial.since("HEAD").0, none);
     assert_eq!(trial.since("HEAD~1").0, ["t1-one"]);
-    // A new file; one that git ignores is none.
+    // A new file counts, unless git ignores it.
     trial.write("exercises/t2-two/notes.md", "new");
     trial.write("exercises/t3-three/notes.tmp", "x");
     assert_eq!(trial.since("HEAD~1").0, ["t1-one", "t2-two"]);
-    // Added, but not committed.
+    // The new file was added, but not committed.
     trial.git(&["add", "--all"]);
     assert_eq!(trial.since("HEAD").0, ["t2-two"]);
-    // A file that has moved is missing in one, and new in the other.
+    // A file that has moved counts for the exercise that had it and for the one
+    // that has it now.
     trial.commit();
     trial.git(&["mv", "exercises/t2-two/notes.md", "exercises/t3-three/"]);
     assert_eq!(trial.since("HEAD").0, ["t2-two", "t3-three"]);
-    // An exercise that is gone is not checked.
+    // An exercise that was removed is not checked.
     trial.commit();
     fs::remove_dir_all(trial.book().join("exercises/t2-two")).unwrap();
     assert_eq!(trial.since("HEAD").0, none);
@@ -125,14 +129,15 @@ fn what_differs_from_a_commit() {
 #[test]
 fn what_judges_them() {
     let trial = Trial::new();
-    // A module of the kit belongs to whoever names it, and to what judges.
+    // A module of the kit counts for the exercises whose judges name it, and as
+    // code that judges exercises.
     trial.write("exercises/kit/sums.rs", "// more\n");
     let judges = vec!["exercises/kit/"];
     assert_eq!(trial.since("HEAD"), (vec!["t3-three".into()], judges));
     trial.commit();
     trial.write("exercises/kit.rs", "// more\n");
     trial.write("press/judge/src/isolation.rs", "");
-    // Nothing that judges has these names.
+    // These files are not among the code that judges exercises.
     trial.write("exercises/kit.rs.orig", "");
     trial.write("press/course/src/pack.rs", "");
     let judges = vec!["exercises/kit.rs", "press/judge/src/isolation.rs"];
@@ -150,7 +155,7 @@ fn the_command() {
     assert_eq!(code, Some(0), "{complaint}");
     assert!(said.starts_with("since HEAD: 1 changed: t2-two\n"), "{said}");
     assert!(said.contains("\n1 exercises, 0 judged, seed "), "{said}");
-    // What is no commit.
+    // Words that do not name a commit.
     for bad in ["nosuch", "--help", "HEAD:exercises", ""] {
         let (said, complaint, code) = trial.check(bad);
         let why = format!("--since {bad}: git knows no such commit here\n");
@@ -158,14 +163,15 @@ fn the_command() {
     }
     fs::remove_dir_all(trial.0.path().join(".git")).unwrap();
     assert_eq!(trial.check("HEAD").2, Some(2));
-    // One or the other.
+    // Exercises and `--since` cannot be combined.
     let words = ["check", "e2-06", "--since", "HEAD"];
     let mut command = Command::new(env!("CARGO_BIN_EXE_course"));
     let done = command.args(words).current_dir(root()).output().unwrap();
     assert_eq!(done.status.code(), Some(2));
 }
 
-/// Ten more are checked if what judges them has changed, and none twice.
+/// If code that judges exercises has changed, ten more exercises are checked,
+/// and none is checked twice.
 #[test]
 fn the_sample() {
     let bank = bank();
@@ -179,7 +185,7 @@ fn the_sample() {
     let all = changes(&["e2-06", "e2-08"], &JUDGES[..1]);
     assert_eq!(all.len(), 11, "{all:?}");
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), 11, "{all:?}");
-    // All kinds are there.
+    // The sample has exercises of all kinds.
     let sample = || SAMPLE.map(|id| bank.find(id).unwrap());
     for kind in [
         Kind::Position,
@@ -203,7 +209,8 @@ fn the_sample() {
     assert!(sample().iter().all(|exercise| exercise.is_judged()));
 }
 
-/// What judges is there, under these names.
+/// Every path in the list of code that judges exercises exists, and folders end
+/// in a slash.
 #[test]
 fn the_list_is_of_what_is_there() {
     for place in JUDGES {
@@ -214,7 +221,7 @@ fn the_list_is_of_what_is_there() {
     }
 }
 
-/// A part of the exercises is spread over all of them.
+/// A limited number of exercises is spread evenly over all of them.
 #[test]
 fn a_part_of_them() {
     let bank = bank();

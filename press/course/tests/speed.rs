@@ -1,4 +1,5 @@
-//! How fast the bank's programs are: the table, and what is found too slow.
+//! Checks the table of the programs' speed, and which programs are found to be
+//! too slow.
 
 use crate::common::bank;
 use course::check;
@@ -50,7 +51,8 @@ fn the_table() {
     assert!(lines.iter().all(|line| line.chars().count() <= 80), "{table}");
 }
 
-/// A tenth is allowed, and no more; of a limit of our own, anything.
+/// A tenth of the original's limit is allowed, and no more. Of a limit of our
+/// own, any share is allowed.
 #[test]
 fn more_than_a_tenth() {
     let runs = [
@@ -62,14 +64,15 @@ fn more_than_a_tenth() {
     let found = findings(&runs, 1.0);
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(found[0].starts_with("two: b.rs takes 10.0 %"), "{found:?}");
-    // A machine that may be slower is allowed more.
+    // On a slower machine, a larger share is allowed.
     assert_eq!(findings(&runs, 2.0), [""; 0]);
     let most = [run("five", "e.rs", 0.501, 1.0)];
     let found = findings(&most, 5.0);
     assert!(found[0].ends_with("more than 50 %"), "{found:?}");
 }
 
-/// A problem from elsewhere has a limit from there, and only such a one.
+/// An exercise has an original's time limit if and only if it is a stdio
+/// exercise from another site.
 #[test]
 fn originals_have_limits() {
     let judges = ["HackerRank", "Codeforces", "CodeChef", "AtCoder", "UVa"];

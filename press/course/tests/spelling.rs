@@ -1,4 +1,4 @@
-//! Inputs in other spellings, and programs that stumble over them.
+//! Checks inputs with other white space, and programs that fail on them.
 
 use crate::common::share_what_is_compiled;
 use course::check;
@@ -10,19 +10,20 @@ use tempfile::TempDir;
 
 const INPUT: &str = "2\n1 10\n\n22 3\n";
 
-/// The words of the lines that are not blank.
+/// Returns the words of each line that is not blank.
 fn words(text: &str) -> Vec<Vec<&str>> {
     let lines = text.lines().map(|line| line.split_whitespace().collect());
     lines.filter(|line: &Vec<&str>| !line.is_empty()).collect()
 }
 
-/// Where a reader stumbles that answers what it has read.
+/// Returns the names of the spellings that a reader reads differently from the
+/// original.
 fn of<T: PartialEq>(reader: fn(&str) -> T) -> Vec<&'static str> {
     let right = reader(INPUT);
     stumbles(INPUT, |text| Ok(reader(text) == right)).unwrap()
 }
 
-/// Whether a line that is not blank is spoilt.
+/// Whether `spoilt` is true of some line that is not blank.
 fn any(text: &str, spoilt: fn(&str) -> bool) -> bool {
     text.lines().any(|line| !line.trim().is_empty() && spoilt(line))
 }
@@ -38,7 +39,7 @@ fn words_stay_and_letters_change() {
     }
 }
 
-/// Each kind of carelessness is found, and called by its name.
+/// Each kind of careless reading is found, and reported by its name.
 #[test]
 fn careless_readers() {
     assert_eq!(of(|text| words(text).concat().join(" ")), [""; 0]);
@@ -51,18 +52,18 @@ fn careless_readers() {
     assert_eq!(of(|text| text.contains('\r')), ["carriage returns"]);
     let last = of(|text| text.ends_with('\n'));
     assert_eq!(last, ["no end of the last line"]);
-    // By lines, each taken as it is.
+    // This reader takes every line as it is, even if it is blank.
     let lines = of(|text| words(text).len() + text.lines().count());
     assert_eq!(lines, ["blank lines at the end"]);
 }
 
-/// What only the mixture does is told, too.
+/// A reader that fails only on the combined changes is reported, too.
 #[test]
 fn only_together() {
     assert_eq!(of(|text| text.contains("\t\r")), [TOGETHER[0].name]);
 }
 
-/// Two runs are enough for a program that takes everything.
+/// Two runs are enough for a program that handles all spellings.
 #[test]
 fn cheap() {
     let mut runs = 0;
@@ -97,7 +98,8 @@ points = 5
 says = "one sum"
 "#;
 
-/// It reads its input again to judge an answer, letter by letter.
+/// A judge that reads the input again to check an answer, and is strict about
+/// white space.
 const JUDGE: &str = r#"
 use crate::kit::{Case, Chance, Judge, Reader};
 
@@ -127,7 +129,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
 const STATEMENT: &str =
     "<!-- ANCHOR: statement -->\nAdd.\n<!-- ANCHOR_END: statement -->\n";
 
-/// What the check finds about the spelling if lines are split like this.
+/// Returns the check's findings about white space for a solution that splits
+/// its input with this call.
 fn found(split: &str) -> Vec<String> {
     let folder = TempDir::new().unwrap();
     share_what_is_compiled(folder.path());
@@ -159,7 +162,8 @@ fn found(split: &str) -> Vec<String> {
     findings.filter(|finding| finding.contains("stumbles")).collect()
 }
 
-/// The check reports a solution that stumbles, and no other.
+/// The check reports a solution that fails on other white space, and no other
+/// solution.
 #[test]
 #[ignore = "slow: compiles another judge"]
 fn a_solution_that_stumbles() {

@@ -1,4 +1,4 @@
-//! The page *Teaching*, followed to the letter.
+//! Follows the page *Teaching* to the letter.
 
 use crate::common::{bank, root};
 use std::fs;
@@ -6,7 +6,8 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// The fenced blocks of a page: language and text, in order.
+/// Returns the fenced blocks of a page, in order, each with its language and
+/// its text.
 fn fences(page: &str) -> Vec<(String, String)> {
     let mut fences = Vec::new();
     let mut open: Option<(String, String)> = None;
@@ -21,7 +22,8 @@ fn fences(page: &str) -> Vec<(String, String)> {
     fences
 }
 
-/// A folder that holds the book, and nothing is written into the book's own.
+/// Returns a folder with links to everything in the book's folder, so that
+/// nothing is written into that folder itself.
 #[cfg(unix)]
 fn a_clone() -> TempDir {
     let folder = TempDir::new().unwrap();
@@ -43,7 +45,7 @@ fn fences_of_a_page() {
     assert_eq!(fences(page), all);
 }
 
-/// What the command line of the course is, for a test.
+/// The command line of the course, as a test parses it.
 #[derive(clap::Parser)]
 #[command(no_binary_name = true)]
 struct Cli {
@@ -51,7 +53,8 @@ struct Cli {
     _command: course::cli::Command,
 }
 
-/// Every command of the page is one, with the options that it is given.
+/// Checks that every command on the page exists, with all the options given
+/// there.
 #[test]
 fn the_commands_exist() {
     let page = fs::read_to_string(root().join("src/course/teaching.md"));
@@ -68,7 +71,7 @@ fn the_commands_exist() {
     assert!(commands >= 12, "{commands} commands");
 }
 
-/// The words of a line that come after `cargo run -- course`.
+/// Returns the words of a line that follow `cargo run -- course`.
 fn words(line: &str) -> Vec<&str> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let own = words.strip_prefix(&["cargo", "run", "--", "course"]);
@@ -76,8 +79,8 @@ fn words(line: &str) -> Vec<&str> {
     own.to_vec()
 }
 
-/// Every command of the page works, in the order of the page, and what the page
-/// promises is there.
+/// Checks that every command on the page works, in the order of the page, and
+/// that the files that the page promises are there.
 #[cfg(unix)]
 #[test]
 #[ignore = "slow: compiles all judges of a sheet"]
@@ -122,8 +125,8 @@ fn to_the_letter() {
     assert_eq!(proofs.count(), 1);
 }
 
-/// What two students hand in: one program in the manner of the page, and a
-/// proof.
+/// Writes the submissions of two students: programs, named as on the page, and
+/// a proof.
 fn hand_in(download: &Path) {
     let bank = bank();
     let right = bank.find("s6").unwrap().submissions("accepted").remove(0);
@@ -138,7 +141,8 @@ fn hand_in(download: &Path) {
 
 fn run(folder: &Path, line: &str) {
     let words = words(line);
-    // It takes minutes for the whole bank, and has a gate of its own.
+    // These commands take minutes for the whole bank, and have a gate of their
+    // own.
     let is_long = words[0] == "speed" || words[0] == "check";
     let course = env!("CARGO_BIN_EXE_course");
     let mut command = Command::new(course);
@@ -151,7 +155,8 @@ fn run(folder: &Path, line: &str) {
     assert!(done.status.success(), "{line}: {said}");
 }
 
-/// What a teacher does between two commands.
+/// Does what a teacher does after a command: fills in the rubric, or looks at
+/// the grades.
 fn after(folder: &Path, line: &str) {
     let rubric = folder.join("results/rubric.csv");
     if line.contains("--marks") {
@@ -163,7 +168,7 @@ fn after(folder: &Path, line: &str) {
             grades.lines().next().unwrap().split(',').collect();
         let of = |name| points[head.iter().position(|h| *h == name).unwrap()];
         assert_eq!(of("s06"), "30", "{grades}");
-        // The mark is there, and is counted.
+        // The mark was read and is counted.
         assert_eq!(of("points"), "31", "{grades}");
     } else if line.contains("grade-all") {
         let text = fs::read_to_string(&rubric).unwrap();

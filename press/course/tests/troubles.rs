@@ -1,5 +1,5 @@
-//! Trouble is told and costs no points; nothing is lost, whatever happens in
-//! the middle.
+//! Checks that errors are reported and cost no points, and that nothing is lost
+//! if a run ends in the middle.
 
 use crate::common::{judge, not_tried, root, wait_until, workshop, Course};
 use judge::bank::Bank;
@@ -10,17 +10,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 
-/// A class of two, who are right everywhere, and a book of its own whose judge
-/// does what [`JUDGE`] says.
+/// A class of two students whose submissions are all right, and a book of its
+/// own, in which a judge behaves as [`JUDGE`] says.
 struct Small(Course);
 
 const JUDGED: &str = "e2-06-take-1-3-5";
 const PROOF: &str = "n6-moores-nim";
 
-/// How one judge compares. It fails while there is a file `broken` in the folder
-/// `TRIAL`. If `TRIAL_HOLD` is a number, its first comparison waits until so many
-/// results are kept, says that it is there by a file `held-<number>`, and ends
-/// when there is one called `free-<number>`.
+/// The comparison of one judge. It fails while there is a file `broken` in the
+/// folder that the variable `TRIAL` names. If `TRIAL_HOLD` is a number, the
+/// first comparison waits until that many results are kept, then writes a file
+/// `held-<number>`, and ends when there is a file `free-<number>`.
 const JUDGE: &str = r#"
 fn compare(_: &str, answer: &str, said: &str) -> Result<(), String> {
     use std::{env, fs, path::PathBuf, thread, time::Duration};
@@ -52,7 +52,7 @@ fn compare(_: &str, answer: &str, said: &str) -> Result<(), String> {
 "#;
 
 impl Small {
-    /// None on a machine without a sandbox.
+    /// Returns the class and its book; `None` on a machine without a sandbox.
     fn new() -> Option<Small> {
         let shared = workshop()?;
         let small = Small(Course::new());
@@ -100,8 +100,9 @@ impl Small {
         for exercise in &bank.exercises {
             compiled.push(judge(&shared, exercise).program().into());
         }
-        // Whoever writes a program here could hand it, still open, to what
-        // another test starts, and then nobody may run it.
+        // `cp` copies the programs. If this process wrote them, a process that
+        // another test has just started could have them open, and they could
+        // not be executed.
         let cache = book.join("target/course");
         fs::create_dir_all(&cache).unwrap();
         let copied = Command::new("cp").args(compiled).arg(cache).status();
@@ -142,7 +143,7 @@ impl Small {
         line.unwrap_or_else(|| panic!("{begins}: {text}")).to_string()
     }
 
-    /// The maximum number of points there are.
+    /// Returns the maximum number of points.
     fn of(&self) -> u32 {
         let bank = judge::bank::Bank::read(&self.0.path("book")).unwrap();
         bank.exercises.iter().map(|exercise| exercise.points()).sum()
@@ -168,7 +169,7 @@ fn trouble_is_no_verdict() {
     assert!(said.contains("2 results (2 of them new), 2 troubles"), "{said}");
     let file = small.0.read("results/troubles.txt");
     assert!(file.contains(&format!("\nben, {JUDGED}: ")), "{file}");
-    // No 0 anywhere: cells and sums are empty.
+    // There is no 0 anywhere: cells and sums are empty.
     let line = small.line("grades.csv", "ada");
     assert!(line.starts_with("ada,,"), "{line}");
     let end = format!(",,{},,incomplete: e2-06", small.of());
@@ -186,7 +187,7 @@ fn trouble_is_no_verdict() {
     let absent = |name: &str| !small.0.path(name).exists();
     assert!(absent("results/gradescope/ada.json"));
     assert!(absent(&format!("results/kept/ada/{JUDGED}.json")));
-    // When the cause is gone, it is graded by itself.
+    // Once the cause is gone, the next run grades these submissions.
     small.broken(false);
     let (done, said) = small.run(&[]);
     assert!(done.status.success(), "{said}");
@@ -196,7 +197,8 @@ fn trouble_is_no_verdict() {
     small.all_right();
 }
 
-/// What is graded again, and what becomes of the old result.
+/// Checks which submissions are graded again, and what becomes of the old
+/// results.
 #[test]
 #[ignore = "slow: grades again and again"]
 fn again() {
@@ -217,7 +219,7 @@ fn again() {
     let (done, said) = small.run(&["--again=zz"]);
     assert_eq!(done.status.code(), Some(2), "{said}");
     assert!(said.contains("--again=zz: no student"), "{said}");
-    // The old result is not there for the next run to find.
+    // The next run must not find the old result.
     small.broken(true);
     let (done, said) = small.run(&["--again=ada"]);
     assert_eq!(done.status.code(), Some(1), "{said}");
@@ -228,7 +230,7 @@ fn again() {
     small.all_right();
 }
 
-/// Then the other exercises are graded.
+/// If a judge does not compile, the other exercises are still graded.
 #[test]
 fn a_judge_that_does_not_compile() {
     let Some(small) = Small::new() else { return };
@@ -247,8 +249,8 @@ fn a_judge_that_does_not_compile() {
     small.all_right();
 }
 
-/// Two runs into one folder: the second is told, and a run that was killed
-/// stands in nobody's way.
+/// If two runs use one folder, the second is refused. The remains of a killed
+/// run are no obstacle.
 #[test]
 fn two_at_once() {
     let Some(small) = Small::new() else { return };
@@ -258,7 +260,7 @@ fn two_at_once() {
     let told = format!("another run (process {}) is", std::process::id());
     assert!(said.contains(&told), "{said}");
     assert!(!small.0.path("results/grades.csv").exists());
-    // In another folder there is room.
+    // A run into another folder is not refused.
     let (done, said) = small.run(&["--results", "others"]);
     assert!(done.status.success(), "{said}");
     drop(lock);
@@ -270,8 +272,8 @@ fn two_at_once() {
     small.all_right();
 }
 
-/// Killed while an answer is judged, with nothing kept so far, or some, or all
-/// but one: nothing is lost, and nothing is done twice.
+/// Kills runs while an answer is being judged, with no result kept so far, with
+/// one, or with all but one. Nothing is lost, and nothing is done twice.
 #[test]
 fn killed_runs_leave_nothing() {
     let Some(small) = Small::new() else { return };
@@ -287,14 +289,15 @@ fn killed_runs_leave_nothing() {
         child.kill().unwrap();
         child.wait().unwrap();
         assert!((hold..4).contains(&small.kept()), "{hold}");
-        // It had a folder of its own.
+        // The killed run has left a temporary folder of its own.
         assert_eq!(left(&small.runs()).len(), 1, "{hold}");
         small.0.write(&format!("free-{hold}"), "");
     }
     small.after_the_killing();
 }
 
-/// The same at moments that the clock chooses: while it compiles, for one.
+/// Kills runs at moments chosen by the clock, some of them while a source is
+/// being compiled.
 #[test]
 #[ignore = "slow: kills by the clock"]
 fn killed_at_any_moment() {
@@ -310,7 +313,7 @@ fn killed_at_any_moment() {
     small.after_the_killing();
 }
 
-/// The names in a folder.
+/// Returns the names of the entries of a folder.
 fn left(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let name = |e: fs::DirEntry| e.file_name().into_string().unwrap();
@@ -318,19 +321,20 @@ fn left(folder: &Path) -> Vec<String> {
 }
 
 impl Small {
-    /// What the killed runs take for the folder of the system.
+    /// Returns the folder that the killed runs use as the system's temporary
+    /// folder.
     fn temporary(&self) -> PathBuf {
         let folder = self.0.path("temporary");
         fs::create_dir_all(&folder).unwrap();
         folder
     }
 
-    /// The folders of the runs.
+    /// Returns the folder that contains the runs' temporary folders.
     fn runs(&self) -> PathBuf {
         self.0.path("book/target/course/runs")
     }
 
-    /// How many results are kept.
+    /// Returns the number of results that are kept.
     fn kept(&self) -> usize {
         let kept = left(&self.0.path("results/kept")).into_iter();
         let results = kept.flat_map(|student| {
@@ -339,8 +343,9 @@ impl Small {
         results.filter(|name| !name.starts_with('.')).count()
     }
 
-    /// The next run does what is missing. Nothing stays in the folder of the
-    /// system, and what stays in that of the tool is swept.
+    /// Checks that the next run does what is missing, that nothing stays in the
+    /// system's temporary folder, and that what was left in the tool's own
+    /// folder is removed.
     fn after_the_killing(&self) {
         let (kept, temporary) = (self.kept(), self.temporary());
         let mut command = self.command();
@@ -349,7 +354,7 @@ impl Small {
         let said = String::from_utf8_lossy(&done.stdout).into_owned();
         let line = format!("4 results ({} of them new)", 4 - kept);
         assert!(said.contains(&line), "{said}");
-        // What the killed ones have started ends by itself.
+        // Processes that the killed runs have started end by themselves.
         wait_until("nothing is left", || left(&temporary).is_empty());
         assert!(left(&self.runs()).is_empty());
         let cache = left(&self.0.path("book/target/course"));
@@ -363,8 +368,8 @@ impl Small {
     }
 }
 
-/// A small file system for a folder, in a world of its own: the script runs
-/// there.
+/// Runs a script in a mount namespace of its own, in which the folder `place`
+/// is a small file system. Returns `None` if this machine does not allow that.
 fn with_small_disk(
     small: &Small,
     place: &str,
@@ -397,7 +402,8 @@ fn is_root() -> bool {
     done.stdout == b"0\n"
 }
 
-/// The disk with the results is full, at many moments.
+/// Checks runs in which the disk with the results becomes full, at different
+/// moments.
 #[test]
 #[ignore = "slow: fills a disk"]
 fn full_results() {
@@ -420,7 +426,8 @@ find results -name '.*.new'
         let said = String::from_utf8_lossy(&done.stdout).into_owned();
         let (first, second) = said.split_once("second ").unwrap();
         assert_eq!(second, format!("0\n{whole}"), "{size}: {said}");
-        // What was written before is whole, and nobody has a 0 in it.
+        // The tables that were written are complete, and nobody has 0 points in
+        // them.
         let first = first.split_once("first ").unwrap().1;
         let code = first.lines().next().unwrap();
         assert!(["0", "1", "2"].contains(&code), "{size}: {said}");
@@ -432,7 +439,7 @@ find results -name '.*.new'
     }
 }
 
-/// Full when there are results already: they stay, whole.
+/// If the disk becomes full when there are results already, they stay complete.
 #[test]
 #[ignore = "slow: fills a disk"]
 fn full_afterwards() {
@@ -453,7 +460,8 @@ cat results/grades.csv
     assert_eq!(said, format!("0\n2\n{whole}"));
 }
 
-/// So is the disk with the cases, and what the programs print.
+/// Checks runs in which the disk with the cases and the programs' output
+/// becomes full.
 #[test]
 #[ignore = "slow: fills a disk"]
 fn full_scratch() {

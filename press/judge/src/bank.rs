@@ -1,4 +1,4 @@
-//! The bank: the exercises, read from their folders.
+//! Reads the bank of exercises, one from each folder of `exercises/`.
 
 use crate::input::Description;
 use crate::{disk, patch};
@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 /// An exercise: a folder of `exercises/`.
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    /// The id: the folder's name.
+    /// The id, which is the folder's name.
     pub id: String,
-    /// The folder.
+    /// The exercise's folder.
     pub folder: PathBuf,
     /// The content of `exercise.toml`.
     pub card: Card,
@@ -38,10 +38,10 @@ pub enum Part {
 }
 
 impl Part {
-    /// All parts, in their order.
+    /// All parts, in the order in which the text has them.
     pub const ALL: [Part; 3] = [Part::Statement, Part::Hints, Part::Solution];
 
-    /// The region's name.
+    /// Returns the name of the part's region in [`TEXT`].
     pub fn name(self) -> &'static str {
         match self {
             Part::Statement => "statement",
@@ -50,7 +50,7 @@ impl Part {
         }
     }
 
-    /// This part of a text; `None` if it is missing.
+    /// Returns this part of an exercise's text; `None` if it is missing.
     pub fn of(self, text: &str) -> Option<&str> {
         let name = self.name();
         let (_, from) =
@@ -82,7 +82,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The name, as spelled in the card.
+    /// Returns the name, as spelled in the card.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Position => "position",
@@ -95,9 +95,10 @@ impl Kind {
     }
 }
 
-/// How hard an exercise is for a reader of the chapters that it needs: 1 is
-/// read off, 2 takes one idea from the page, 3 takes two, 4 takes a new idea,
-/// and 5 is a small piece of research.
+/// How hard an exercise is for someone who has read the chapters it needs. At
+/// level 1 the answer can be read off the page; level 2 takes one idea from the
+/// page, level 3 two ideas, and level 4 a new idea; level 5 is a small piece of
+/// research.
 #[derive(
     Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord,
 )]
@@ -105,12 +106,12 @@ impl Kind {
 pub struct Level(u8);
 
 impl Level {
-    /// The easiest.
+    /// The easiest level.
     pub const LEAST: Level = Level(1);
-    /// The hardest.
+    /// The hardest level.
     pub const MOST: Level = Level(5);
 
-    /// The level as a number, 1 to 5.
+    /// Returns the level as a number from 1 to 5.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -144,9 +145,9 @@ pub enum Solution {
 pub struct Card {
     /// The title.
     pub title: String,
-    /// What kind of answer is asked for.
+    /// The kind of answer that is asked for.
     pub kind: Kind,
-    /// The weight, 1 and up: ten points per star.
+    /// The weight, at least 1: each star is worth ten points.
     pub stars: u8,
     /// The level of difficulty.
     pub level: Level,
@@ -161,7 +162,7 @@ pub struct Card {
     pub needs: Vec<String>,
     /// Where the solution is printed.
     pub solution: Solution,
-    /// Other codes of the same exercise, as `n1`.
+    /// Other codes of the same exercise, such as `n1`.
     #[serde(default)]
     pub also: Vec<String>,
     /// The source of the idea, with the original's address if it has one.
@@ -200,66 +201,66 @@ pub struct JudgeCard {
     /// The memory limit of a submission, in MiB.
     #[serde(default = "usual_memory")]
     pub memory: u64,
-    /// The time limit of the original, in seconds; `None` if the problem or its
-    /// limits are our own.
+    /// The time limit of the original problem, in seconds; `None` if the
+    /// problem or its limits are our own.
     pub limit: Option<f64>,
-    /// The source of `limit`.
+    /// The source of [`JudgeCard::limit`].
     pub limit_from: Option<LimitFrom>,
 }
 
-/// The source of an original's time limit.
+/// The source of the time limit of an original problem.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum LimitFrom {
-    /// The original states it.
+    /// The original problem states the limit.
     Stated,
-    /// The original's limit is not known; this is the usual one where it is
-    /// judged.
+    /// The original's limit is not known; this is the usual limit on the site
+    /// that judges it.
     Usual,
 }
 
-/// The default time limit of a case, in seconds.
+/// Returns the default time limit of a case, in seconds.
 pub fn usual_seconds() -> f64 {
     1.0
 }
 
-/// The default memory limit, in MiB.
+/// Returns the default memory limit of a submission, in MiB.
 pub fn usual_memory() -> u64 {
     512
 }
 
-/// A group of cases, worth all of its points or none.
+/// A group of cases, which earns either all of its points or none.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
-    /// The name: letters and digits.
+    /// The name, made of letters and digits.
     pub name: String,
-    /// The points.
+    /// The points for the group if all its cases pass.
     pub points: u32,
     /// What the group tests, for the students.
     pub says: String,
 }
 
-/// The group of the samples, which are public.
+/// The name of the group that consists of the samples, which are public.
 pub const PUBLIC: &str = "public";
 
 /// An item of a proof's rubric.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RubricItem {
-    /// The points.
+    /// The maximum number of points for the item.
     pub points: u32,
     /// What the points are given for.
     pub says: String,
 }
 
 impl Exercise {
-    /// The short code: `e2-06`, `w4`, `c02a`.
+    /// Returns the short code, such as `e2-06`, `w4` or `c02a`.
     pub fn code(&self) -> String {
         code_of(&self.id)
     }
 
-    /// The line under the title: stars, level, minutes, code.
+    /// Returns the line under the title: stars, level, minutes, and code.
     pub fn label(&self) -> String {
         format!(
             "*{} · level {} · {} minutes · {}*",
@@ -275,28 +276,28 @@ impl Exercise {
         self.card.judge.is_some() && !self.card.planned
     }
 
-    /// The points that the judge gives.
+    /// Returns the maximum number of points that the judge can give.
     pub fn judged_points(&self) -> u32 {
         self.card.groups.iter().map(|group| group.points).sum()
     }
 
-    /// The points that people give.
+    /// Returns the maximum number of points that people can give.
     pub fn rubric_points(&self) -> u32 {
         self.rubric.iter().map(|item| item.points).sum()
     }
 
-    /// All points.
+    /// Returns the maximum number of points from the judge and people together.
     pub fn points(&self) -> u32 {
         self.judged_points() + self.rubric_points()
     }
 
     /// Whether the card itself assigns points. A proof to be assembled has
-    /// points without that, if a sheet includes it.
+    /// points even if its card assigns none, provided that a sheet includes it.
     pub fn is_for_marks(&self) -> bool {
         !self.card.groups.is_empty() || !self.card.rubric.is_empty()
     }
 
-    /// One part of the text.
+    /// Returns one part of the exercise's text.
     ///
     /// # Errors
     /// If the file cannot be read, or has no such part.
@@ -310,30 +311,34 @@ impl Exercise {
         Ok(own.to_string())
     }
 
-    /// The files of `submissions/<folder>`, sorted by name: programs, and
-    /// patches that stand for a program. [`Exercise::source`] reads both.
+    /// Returns the files of `submissions/<folder>`, sorted by name: programs,
+    /// and patches from which a program can be made. [`Exercise::source`] reads
+    /// both.
     pub fn submissions(&self, folder: &str) -> Vec<PathBuf> {
         patch::submissions(&self.folder, folder)
     }
 
-    /// The source of a program, read from its file or made by applying a patch.
+    /// Returns the source of a program, read from its file or made by applying
+    /// a patch.
     ///
     /// # Errors
-    /// If the file cannot be read or is not a valid patch; one line that says
-    /// where and why.
+    /// If the file cannot be read or is not a valid patch. The error is one
+    /// line with the place and the reason.
     pub fn source(&self, file: &Path) -> Result<String> {
         patch::source(&self.folder, file)
     }
 
-    /// The inputs of the samples; the answers are beside them.
+    /// Returns the input files of the samples; the answers are beside them.
     pub fn samples(&self) -> Vec<PathBuf> {
         disk::files(&self.folder.join("samples"), "in")
     }
 
-    /// The description of the input, `input.txt`; `None` if there is none.
+    /// Returns the description of the input, `input.txt`; `None` if there is no
+    /// such file.
     ///
     /// # Errors
-    /// One line: the place of the error and the reason.
+    /// If the description cannot be read or parsed. A parse error is one line
+    /// with its place and the reason.
     pub fn description(&self) -> Result<Option<Description>> {
         let Some(text) = self.input_text()? else { return Ok(None) };
         match Description::parse(&text) {
@@ -342,7 +347,7 @@ impl Exercise {
         }
     }
 
-    /// The text of `input.txt`; `None` if there is none.
+    /// Returns the text of `input.txt`; `None` if there is no such file.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -354,7 +359,7 @@ impl Exercise {
         }
     }
 
-    /// The judge's part of the card.
+    /// Returns the judge's part of the card.
     ///
     /// # Errors
     /// If submissions to this exercise are not judged.
@@ -366,7 +371,7 @@ impl Exercise {
     }
 }
 
-/// The short code contained in an id.
+/// Returns the short code contained in an exercise's id.
 pub fn code_of(id: &str) -> String {
     let parts: Vec<&str> = id.splitn(3, '-').collect();
     match parts[..] {
@@ -381,7 +386,8 @@ pub fn code_of(id: &str) -> String {
 /// Reads a TOML file. `shown` is its name in messages.
 ///
 /// # Errors
-/// One line with the file, the line number and the error there.
+/// If the file cannot be read or parsed. A parse error is one line with the
+/// file, the line number and the reason.
 pub fn read_toml<T: DeserializeOwned>(path: &Path, shown: &str) -> Result<T> {
     let text = fs::read_to_string(path)
         .with_context(|| format!("cannot read {shown}"))?;
@@ -398,14 +404,14 @@ pub fn read_toml<T: DeserializeOwned>(path: &Path, shown: &str) -> Result<T> {
 pub struct Bank {
     /// The book's folder.
     pub root: PathBuf,
-    /// The exercises, by id.
+    /// The exercises, sorted by id.
     pub exercises: Vec<Exercise>,
-    /// The stems of the pages, in the order of the book; empty where there are
-    /// no pages, as in a pack.
+    /// The stems of the pages, in the order of the book; empty if there are no
+    /// pages, as in a pack.
     pub pages: Vec<String>,
 }
 
-/// Whether a folder of `exercises/` is not an exercise.
+/// Whether a folder in `exercises/` is something other than an exercise.
 fn is_other(name: &str) -> bool {
     let others = ["kit", "plans", "sheets", "tables", "target"];
     name.starts_with('.') || others.contains(&name)
@@ -415,7 +421,8 @@ impl Bank {
     /// Reads the exercises of the book in this folder.
     ///
     /// # Errors
-    /// If a card cannot be read; one line about the first.
+    /// If a card cannot be read. The error is one line about the first such
+    /// card.
     pub fn read(root: &Path) -> Result<Bank> {
         let room = root.join("exercises");
         let mut exercises = Vec::new();
@@ -442,15 +449,15 @@ impl Bank {
         });
     }
 
-    /// The position in the book of the last page that an exercise needs; `None`
-    /// if it needs none of the pages there are.
+    /// Returns the index, in the order of the book, of the last page that an
+    /// exercise needs; `None` if it needs none of the pages in this book.
     pub fn chapter(&self, exercise: &Exercise) -> Option<usize> {
         let place = |need: &String| self.pages.iter().position(|p| p == need);
         exercise.card.needs.iter().filter_map(place).max()
     }
 
     /// Finds an exercise by its id, its code, or one of its other codes;
-    /// leading zeros of a number may be left out, as in `s4`.
+    /// leading zeros of a number may be left out, as in `s4` for `s04`.
     ///
     /// # Errors
     /// If no exercise or more than one matches.
@@ -476,11 +483,10 @@ impl Bank {
     }
 }
 
-/// The file with the lines of a proof to be assembled, in the exercise's
-/// folder.
+/// The file in an exercise's folder with the lines of a proof to be assembled.
 pub const PROOF: &str = "proof.txt";
 
-/// The rubric, as [`Exercise::rubric`] describes it.
+/// Returns an exercise's rubric, as defined by [`Exercise::rubric`].
 fn rubric(folder: &Path, card: &Card) -> Vec<RubricItem> {
     let has_own = !card.rubric.is_empty() || card.judge.is_some();
     if has_own || !folder.join(PROOF).is_file() {
@@ -490,8 +496,8 @@ fn rubric(folder: &Path, card: &Card) -> Vec<RubricItem> {
     vec![RubricItem { points, says: "a complete proof".to_string() }]
 }
 
-/// The stems of the pages in `src/SUMMARY.md`, in order; empty if it cannot be
-/// read.
+/// Returns the stems of the pages listed in `src/SUMMARY.md`, in order; empty
+/// if that file cannot be read.
 fn pages(root: &Path) -> Vec<String> {
     let summary = fs::read_to_string(root.join("src/SUMMARY.md"));
     let stem = |part: &str| {
@@ -501,7 +507,7 @@ fn pages(root: &Path) -> Vec<String> {
     summary.unwrap_or_default().split("](").filter_map(stem).collect()
 }
 
-/// A code in lower case, without leading zeros in its numbers.
+/// Returns a code in lower case, without leading zeros in its numbers.
 pub fn bare(code: &str) -> String {
     let mut bare = String::new();
     let mut digits = false;

@@ -1,5 +1,6 @@
-//! A cache of compiled programs with a size limit: the least recently used go
-//! first, but none that was used within the last day, so none in use.
+//! A cache of compiled programs with a size limit. The least recently used
+//! programs are removed first; programs used within the last day are kept,
+//! because a run may still be using them.
 
 use crate::disk;
 use anyhow::{Context, Result};
@@ -11,19 +12,20 @@ use tempfile::TempDir;
 /// The size limit of the cache, in bytes.
 pub const MOST: u64 = 1 << 30;
 
-/// No run takes longer than this.
+/// The age above which a program cannot be in use: no run takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Whether a program is in the cache. If so, marks it as just used.
+/// Returns whether a program is in the cache and, if it is, marks it as just
+/// used.
 pub(crate) fn has(program: &Path) -> bool {
     let Ok(file) = File::open(program) else { return false };
-    // This fails for a file of another user.
+    // This fails if the file belongs to another user.
     let _ = file.set_times(FileTimes::new().set_modified(SystemTime::now()));
     true
 }
 
-/// Removes the least recently used programs until at most `most` bytes are
-/// left. Programs used within the last day are kept.
+/// Removes the least recently used programs until the rest take up at most
+/// `most` bytes. Programs used within the last day are kept.
 pub fn tidy(cache: &Path, most: u64) {
     let program = |path: PathBuf| {
         let name = disk::name_of(&path);
@@ -47,7 +49,7 @@ pub fn tidy(cache: &Path, most: u64) {
     }
 }
 
-/// A new temporary folder in `place`. If this process is killed, [`sweep`]
+/// Creates a temporary folder in `place`. If this process is killed, [`sweep`]
 /// recognises the folder by its name, `.<name>-<process>-<any>`; no student's
 /// folder begins with a dot.
 ///
@@ -75,7 +77,7 @@ pub fn sweep(place: &Path) {
     }
 }
 
-/// The id of the process that created a folder of this name.
+/// Returns the id of the process that created a temporary folder of this name.
 fn maker(name: &str) -> Option<u32> {
     name.strip_prefix('.')?.rsplit('-').nth(1)?.parse().ok()
 }
@@ -119,11 +121,11 @@ mod tests {
         fs::write(cache.join("other"), [0; 500]).unwrap();
         tidy(cache, 400);
         assert_eq!(left(cache).len(), 5);
-        // Just used, so the youngest.
+        // It has just been used, so it is now the most recent.
         assert!(has(&cache.join("program-a")));
         tidy(cache, 399);
         assert!(!has(&cache.join("program-b")));
-        // Used within a day, so possibly in use: it stays.
+        // The rest were used within a day, so they may be in use and stay.
         tidy(cache, 0);
         assert_eq!(left(cache), ["other", "program-a", "program-d"]);
     }

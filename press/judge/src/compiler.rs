@@ -1,5 +1,6 @@
-//! Compiles submissions in a sandbox, from memory to memory. With bubblewrap,
-//! nothing is written to disk, so a full disk cannot make a source fail.
+//! Compiles submissions in a sandbox, from source to program in memory. With
+//! bubblewrap nothing is written to disk, so a full disk can't make compiling
+//! fail.
 
 use crate::isolation::{Bounds, Isolated, Sandbox, LARGEST};
 use crate::parallel::turn;
@@ -15,10 +16,10 @@ use wait4::Wait4;
 /// The outcome of compiling a source: the program, or the compiler's errors.
 pub(crate) type Compiled = Result<Vec<u8>, String>;
 
-/// How much of the compiler's output is read, in bytes.
+/// The maximum length of the compiler's output that is kept, in bytes.
 const SAID: usize = 1 << 20;
 
-/// The limits for the compiler, which are not the limits for a submission.
+/// The limits for the compiler, as opposed to those for a submission.
 const BOUNDS: Bounds = Bounds {
     seconds: 30,
     memory: 4 << 30,
@@ -28,8 +29,8 @@ const BOUNDS: Bounds = Bounds {
     patience: 180.0,
 };
 
-/// The flags for all submissions: a single call, no other crates, no penalty
-/// for warnings, and a static program.
+/// The flags for every submission: one call of the compiler, no other crates,
+/// warnings allowed, and a static program.
 const FLAGS: [&str; 17] = [
     "--edition=2021",
     "--crate-type=bin",
@@ -70,8 +71,8 @@ impl Rustc {
     /// If `rustc` cannot be run.
     pub fn here() -> Result<Rustc> {
         let ask = |flag: &[&str]| -> Result<String> {
-            // With the LD_LIBRARY_PATH that cargo sets, it would report the
-            // sysroot of the toolchain there, not its own.
+            // With the LD_LIBRARY_PATH that cargo sets, `rustc` would report
+            // the sysroot of the toolchain there, not its own.
             let output = Command::new("rustc")
                 .args(flag)
                 .env_remove("LD_LIBRARY_PATH")
@@ -84,7 +85,7 @@ impl Rustc {
     }
 }
 
-/// The outcome of one call of the compiler.
+/// The outcome of one attempt to compile a source.
 enum Attempt {
     Done(Vec<u8>),
     /// The compiler reported an error in the source, or a limit was exceeded.
@@ -94,12 +95,12 @@ enum Attempt {
 }
 
 impl Sandbox {
-    /// Compiles a source. Returns the program or the compiler's errors.
+    /// Compiles a source. Returns the program, or the compiler's errors.
     ///
     /// # Errors
-    /// If something fails that is not the submission's fault: the compiler was
-    /// killed, got no processor time, or cannot even compile the shortest
-    /// program.
+    /// If something fails that is not the submission's fault: if the compiler
+    /// was killed or got no processor time, or if it cannot even compile the
+    /// shortest program.
     pub fn compile(
         &self,
         rustc: &Rustc,
@@ -114,7 +115,7 @@ impl Sandbox {
             Attempt::Broken(why) => why,
         };
         // The source is at fault if the shortest program compiles and the
-        // source fails again.
+        // source fails once more.
         let control = self::attempt(self, rustc, SHORTEST, optimised)?;
         ensure!(
             matches!(control, Attempt::Done(_)),
@@ -183,12 +184,13 @@ fn attempt(
     }
 }
 
-/// Exit codes for signals: 128 plus SIGKILL, and 128 plus SIGXFSZ.
+/// Exit codes of processes killed by a signal: 128 plus SIGKILL, and 128 plus
+/// SIGXFSZ.
 const KILLED: i32 = 137;
 const TOO_LONG: i32 = 153;
 
-/// Why the compiler failed without an error in the source; `None` if it was
-/// killed from outside.
+/// Returns why the compiler failed without an error in the source; `None` if it
+/// was killed from outside.
 fn why(code: Option<i32>, said: &str) -> Option<String> {
     let no_room = ["memory allocation of", "out of memory"];
     match code {
@@ -205,15 +207,15 @@ fn why(code: Option<i32>, said: &str) -> Option<String> {
     }
 }
 
-/// Reads everything, or the compiler would block, but keeps only the first
-/// [`SAID`] bytes.
+/// Reads to the end, because the compiler would block otherwise, but keeps only
+/// the first [`SAID`] bytes.
 fn heard(mut pipe: impl std::io::Read) -> Vec<u8> {
     let said = read_at_most(&mut pipe, SAID);
     let _ = std::io::copy(&mut pipe, &mut std::io::sink());
     said
 }
 
-/// One of the compiler's messages, a line of JSON.
+/// A message of the compiler, printed as a line of JSON.
 #[derive(Deserialize)]
 struct Said {
     level: String,
@@ -227,7 +229,8 @@ fn all_said(text: &str) -> impl Iterator<Item = Said> + '_ {
     text.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
-/// The errors located in the source; `None` if there are none.
+/// Returns the errors that have a place in the source; `None` if there are
+/// none.
 fn told(text: &str) -> Option<String> {
     let mut told = String::new();
     for said in all_said(text) {

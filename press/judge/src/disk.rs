@@ -17,15 +17,16 @@ use walkdir::WalkDir;
 /// Options for writing a file.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Make<'a> {
-    /// The modification time; `None` for now.
+    /// The modification time; `None` for the current time.
     pub time: Option<SystemTime>,
     /// The folder for the temporary file, on the same file system; `None` for
     /// the target's own folder.
     pub room: Option<&'a Path>,
 }
 
-/// Writes a file atomically, since other programs read it, this process may be
-/// killed, and the disk may be full. Creates its folder if necessary.
+/// Writes a file atomically, because other programs may be reading it, this
+/// process may be killed, or the disk may be full. Creates the file's folder if
+/// necessary.
 ///
 /// # Errors
 /// If the file cannot be written. An existing file is then unchanged.
@@ -51,7 +52,7 @@ pub fn put_as(file: &Path, bytes: impl AsRef<[u8]>, make: Make) -> Result<()> {
             let times = FileTimes::new().set_modified(time);
             new.as_file().set_times(times)?;
         }
-        // A full disk may be reported only now.
+        // A full disk may be reported only at this point.
         new.as_file().sync_all()?;
         new.persist(file)?;
         Ok(())
@@ -59,12 +60,12 @@ pub fn put_as(file: &Path, bytes: impl AsRef<[u8]>, make: Make) -> Result<()> {
     put().with_context(|| format!("cannot write {}", file.display()))
 }
 
-/// Like [`put`], for an executable. Another process writes it: no one can
-/// execute a file while this process, or a child that another thread has just
-/// started, has it open for writing.
+/// Like [`put`], for an executable. A child process writes it, because Linux
+/// refuses to execute a file that any process has open for writing: this one,
+/// or a child that another thread has just started.
 ///
 /// # Errors
-/// As [`put`].
+/// As for [`put`].
 pub(crate) fn put_program(file: &Path, bytes: &[u8]) -> Result<()> {
     let put = || -> Result<()> {
         let folder = file.parent().unwrap_or(Path::new("."));
@@ -91,12 +92,13 @@ fn written_by_another(file: &Path, bytes: &[u8]) -> Result<()> {
     Ok(sent?)
 }
 
-/// Moves a file that another process has written to its place.
+/// Moves a file that another process has written to its final place.
 ///
 /// # Errors
 /// If the file cannot be moved there.
 pub(crate) fn settle(made: &Path, place: &Path) -> Result<()> {
-    // Without this, a crash of the machine could leave half a program for good.
+    // Otherwise a crash of the machine could leave half a program behind for
+    // good.
     fs::File::open(made)?.sync_all()?;
     fs::rename(made, place)
         .with_context(|| format!("cannot keep {}", place.display()))
@@ -104,14 +106,14 @@ pub(crate) fn settle(made: &Path, place: &Path) -> Result<()> {
 
 const UNFINISHED: &str = ".new";
 
-/// The id of the process that was writing an unfinished file of this name;
-/// `None` if the name is not of this form.
+/// Returns the id of the process that was writing an unfinished file of this
+/// name; `None` if the name is not the name of an unfinished file.
 pub fn writer(name: &str) -> Option<u32> {
     let own = name.strip_prefix('.')?.strip_suffix(UNFINISHED)?;
     own.split_once('-')?.0.parse().ok()
 }
 
-/// The entries of a folder, sorted; empty if there is no folder.
+/// Returns the entries of a folder, sorted; empty if there is no such folder.
 pub fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
@@ -119,15 +121,15 @@ pub fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The files in a folder with this file extension, sorted; empty if there is no
-/// folder.
+/// Returns the files in a folder with this file extension, sorted; empty if
+/// there is no such folder.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut files = entries(folder);
     files.retain(|path| path.extension().is_some_and(|e| e == ending));
     files
 }
 
-/// The last component of a path, as text.
+/// Returns the last component of a path, as text.
 pub fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
@@ -145,7 +147,8 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
     use std::thread;
 
-    /// Other threads start processes meanwhile.
+    /// Runs a program as soon as it is written, while other threads start
+    /// processes.
     #[test]
     fn a_program_can_be_run_at_once() {
         let folder = tempfile::tempdir().unwrap();

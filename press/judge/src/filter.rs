@@ -1,9 +1,9 @@
-//! The system-call filter: a program may read, write, allocate memory, start
-//! threads, and exit.
+//! The system-call filter, which lets a program read, write, allocate memory,
+//! start threads, and exit.
 //!
-//! Every other call fails with `ENOSYS`. So a program cannot start another one
-//! and remains a single process: per-process limits apply to the whole run, and
-//! no memory outlives it.
+//! Every other call fails with `ENOSYS`. A program therefore cannot start
+//! another one and remains a single process, so the per-process limits apply to
+//! the whole run and none of its memory outlives it.
 
 use anyhow::{Context, Result};
 use libc::*;
@@ -17,7 +17,8 @@ use std::collections::BTreeMap;
 use std::env::consts::ARCH;
 
 /// The system calls that are allowed with any arguments. A list traced from one
-/// good run would be too short: panics, threads and large tables need more.
+/// successful run would be too short: panics, threads and large tables need
+/// more calls.
 const ALLOWED: [c_long; 50] = [
     // Start-up: the sandbox executes the program behind the filter.
     SYS_execve,
@@ -26,7 +27,7 @@ const ALLOWED: [c_long; 50] = [
     SYS_rseq,
     SYS_getrandom,
     SYS_uname,
-    // The standard streams. Nothing can be opened.
+    // The standard streams. No other file can be opened.
     SYS_read,
     SYS_readv,
     SYS_write,
@@ -44,7 +45,7 @@ const ALLOWED: [c_long; 50] = [
     SYS_mremap,
     SYS_mprotect,
     SYS_madvise,
-    // Threads, and questions about the process itself.
+    // Threads, and queries about the process itself.
     SYS_futex,
     SYS_sched_yield,
     SYS_sched_getaffinity,
@@ -58,7 +59,7 @@ const ALLOWED: [c_long; 50] = [
     SYS_tgkill,
     SYS_tkill,
     SYS_restart_syscall,
-    // Signals to itself, from a stack overflow or an abort.
+    // Signals that the program sends to itself on a stack overflow or an abort.
     SYS_rt_sigaction,
     SYS_rt_sigprocmask,
     SYS_rt_sigreturn,
@@ -93,7 +94,7 @@ const NAMESPACES: c_int = CLONE_NEWNS
     | CLONE_NEWPID
     | CLONE_NEWNET;
 
-/// The filter in the format that `bwrap --seccomp` reads.
+/// Returns the filter in the format that `bwrap --seccomp` reads.
 ///
 /// # Errors
 /// If there is no filter for this architecture.
@@ -107,7 +108,8 @@ pub(crate) fn bytes() -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Installs the filter for this thread and the program that it executes.
+/// Installs the filter for this thread and for the program that it executes
+/// next.
 ///
 /// # Errors
 /// If there is no filter for this architecture, or the kernel refuses it.
@@ -118,13 +120,14 @@ pub fn put_on() -> Result<()> {
 fn program() -> Result<BpfProgram> {
     let mut rules: BTreeMap<c_long, Vec<SeccompRule>> =
         ALLOWED.iter().chain(&ALSO).map(|&call| (call, Vec::new())).collect();
-    // New threads, but neither processes nor namespaces. (`clone3` passes its
-    // flags through a pointer: it fails with `ENOSYS`, and libc falls back to
-    // `clone`.)
+    // `clone` may create threads, but neither processes nor namespaces.
+    // (`clone3` passes its flags through a pointer, where a filter cannot see
+    // them: it fails with `ENOSYS`, and libc falls back to `clone`.)
     let flags = MaskedEq((CLONE_THREAD | NAMESPACES) as u64);
     let thread = condition(0, Qword, flags, CLONE_THREAD as u64)?;
     rules.insert(SYS_clone, rule(vec![thread])?);
-    // `prctl` may only name a thread; its other operations could be a way out.
+    // `prctl` may only name a thread; its other operations could help to
+    // escape.
     let name = condition(0, Dword, Eq, PR_SET_NAME as u64)?;
     rules.insert(SYS_prctl, rule(vec![name])?);
     // Limits may be read but not set. (The third argument is the new limit.)

@@ -1,5 +1,5 @@
 //! Grades one submission: compiles it in the sandbox, runs it on each case, and
-//! compares the output outside.
+//! compares its output with the answer outside the sandbox.
 
 use crate::bank::{Exercise, PUBLIC};
 use crate::cache;
@@ -17,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Everything needed to compile and run submissions.
+/// The tools needed to compile and run submissions.
 #[derive(Clone, Debug)]
 pub struct Workshop {
     /// The book's folder.
@@ -36,7 +36,7 @@ pub struct Workshop {
 pub enum Verdict {
     /// All cases passed.
     Accepted,
-    /// A wrong answer.
+    /// An answer was wrong.
     WrongAnswer,
     /// A case exceeded its time limit.
     TimeLimit,
@@ -46,18 +46,18 @@ pub enum Verdict {
     OutputLimit,
     /// The source does not compile.
     CompileError,
-    /// There is no submission, or none that is accepted as a file.
+    /// There is no submission, or no file that could be accepted as one.
     Missing,
     /// The program hit the wall-clock limit with processor time to spare. The
-    /// case is run again; no group gets this verdict.
+    /// case is then run again, so no group has this verdict.
     Waiting,
-    /// The program was killed, but not by its limits. Handled as
+    /// The program was killed, but not for exceeding a limit. Handled like
     /// [`Self::Waiting`].
     Killed,
 }
 
 impl Verdict {
-    /// The verdict in words.
+    /// Returns the verdict in words.
     pub fn says(self) -> &'static str {
         match self {
             Verdict::Accepted => "accepted",
@@ -76,23 +76,23 @@ impl Verdict {
 /// The result of a group of cases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupResult {
-    /// The name.
+    /// The name of the group.
     pub name: String,
     /// What the group tests, for the students.
     pub says: String,
-    /// The points: the maximum or none.
+    /// The points earned: either the maximum or none.
     pub points: u32,
     /// The maximum number of points.
     pub of: u32,
-    /// The reason.
+    /// The verdict.
     pub verdict: Verdict,
-    /// The failing case and the reason, for the student; reveals no hidden
-    /// data.
+    /// The failing case and the reason, in words for the student that reveal no
+    /// hidden data.
     pub message: String,
     /// Whether the cases are hidden.
     pub hidden: bool,
-    /// Details of the failing case, for the student: for a public case its
-    /// input, the expected output and the actual output; for a dialogue its
+    /// Details of the failing case, for the student. For a public case: its
+    /// input, the expected output and the actual output. For a dialogue: its
     /// last lines.
     #[serde(default)]
     pub shown: Option<String>,
@@ -103,9 +103,9 @@ pub struct GroupResult {
 pub struct Tried {
     /// The verdict.
     pub verdict: Verdict,
-    /// The reason.
+    /// The reason for the verdict.
     pub why: String,
-    /// The processor time.
+    /// The processor time that the program used.
     pub time: Duration,
     /// See [`GroupResult::shown`]; always `None` if the case passed.
     pub shown: Option<String>,
@@ -114,40 +114,40 @@ pub struct Tried {
 /// A graded submission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Graded {
-    /// The exercise.
+    /// The exercise's id.
     pub id: String,
-    /// The groups, in the order of `exercise.toml`.
+    /// The results of the groups, in the order of `exercise.toml`.
     pub groups: Vec<GroupResult>,
-    /// The compiler's errors, or why nothing was accepted.
+    /// The compiler's errors, or why no submission was accepted.
     pub note: Option<String>,
     /// The longest processor time of any case, in milliseconds.
     pub slowest: u64,
 }
 
 impl Graded {
-    /// The total number of points.
+    /// Returns the number of points earned.
     pub fn points(&self) -> u32 {
         self.groups.iter().map(|group| group.points).sum()
     }
 
-    /// The maximum number of points.
+    /// Returns the maximum number of points.
     pub fn of(&self) -> u32 {
         self.groups.iter().map(|group| group.of).sum()
     }
 
-    /// Whether every group is [`Verdict::Missing`].
+    /// Whether every group has the verdict [`Verdict::Missing`].
     pub fn is_missing(&self) -> bool {
         self.groups.iter().all(|group| group.verdict == Verdict::Missing)
     }
 
-    /// The names of the groups that passed.
+    /// Returns the names of the groups that passed.
     pub fn passed(&self) -> Vec<String> {
         let right = |g: &&GroupResult| g.verdict == Verdict::Accepted;
         let passed = self.groups.iter().filter(right);
         passed.map(|group| group.name.clone()).collect()
     }
 
-    /// No points, with the same verdict for all groups.
+    /// Returns a result without points, with the same verdict for all groups.
     pub fn nothing(
         exercise: &Exercise,
         verdict: Verdict,
@@ -169,11 +169,11 @@ impl Graded {
 }
 
 impl Workshop {
-    /// Finds the sandbox and the compiler of this machine.
+    /// Finds this machine's sandbox and compiler.
     ///
     /// # Errors
-    /// If there is no compiler, or no sandbox although `trust` is false, or if
-    /// the cache folder cannot be created.
+    /// If there is no compiler, if there is no sandbox and `trust` is false, or
+    /// if the cache folder cannot be created.
     pub fn here(root: &Path, trust: bool) -> Result<Workshop> {
         let sandbox = match trust {
             true => Sandbox::Trust,
@@ -188,7 +188,7 @@ impl Workshop {
         Ok(Workshop { root, sandbox, rustc: Rustc::here()?, cache })
     }
 
-    /// The judge of an exercise, compiled if necessary.
+    /// Returns the judge of an exercise, compiling it if necessary.
     ///
     /// # Errors
     /// If the judge does not compile; the message is the compiler's.
@@ -196,8 +196,8 @@ impl Workshop {
         Judge::of(&self.root, exercise, &self.rustc, &self.cache)
     }
 
-    /// Compiles a submission, or finds it in the cache. The inner error is the
-    /// compiler's output.
+    /// Compiles a submission, or finds it in the cache. Returns the path of the
+    /// program, or the compiler's errors as the inner error.
     ///
     /// # Errors
     /// If something fails that is not the submission's fault.
@@ -209,15 +209,16 @@ impl Workshop {
         self.compile_again(source, optimised, false)
     }
 
-    /// Like [`Workshop::compile`]; with `again` the cached program is not used.
+    /// Like [`Workshop::compile`]; if `again` is true, the cached program is
+    /// not used.
     fn compile_again(
         &self,
         source: &str,
         optimised: bool,
         again: bool,
     ) -> Result<Result<PathBuf, String>> {
-        // The key includes how a program is linked: one that needs other files
-        // beside it would not run here.
+        // The key includes how a program is linked: a program that needs other
+        // files at run time would not run in the sandbox.
         let mark = if optimised { "alone, fast" } else { "alone, plain" };
         let name = digest(&[source, &self.rustc.version, mark]);
         let program = self.cache.join(format!("program-{name}"));
@@ -237,7 +238,8 @@ impl Workshop {
         })
     }
 
-    /// Grades a source text. With `again` the cached program is not used.
+    /// Grades a source text. If `again` is true, the cached program is not
+    /// used.
     ///
     /// # Errors
     /// If something fails that is not the submission's fault.
@@ -287,8 +289,9 @@ impl Workshop {
                 slowest = slowest.max(tried.time);
                 if tried.verdict != Verdict::Accepted {
                     message = format!("case {number} of {}", own.len());
-                    // In a dialogue the referee's message says what the program
-                    // did, not what it will be asked.
+                    // In a dialogue, the referee's message says what the
+                    // program did, not what it will be asked, so it may be
+                    // shown.
                     let open = !hidden || is_dialogue(exercise);
                     if open && !tried.why.is_empty() {
                         message = format!("{message}: {}", plain(&tried.why));
@@ -317,9 +320,9 @@ impl Workshop {
         Ok(Graded { id, groups, note: None, slowest })
     }
 
-    /// Runs a program on one case. If it hit the wall-clock limit or was
-    /// killed, which may be the machine's fault, runs it again alone, with a
-    /// longer wall-clock limit.
+    /// Runs a program on one case. If the program hit the wall-clock limit or
+    /// was killed, the machine may be at fault, so the case is run again with
+    /// nothing beside it and with a longer wall-clock limit.
     fn try_fairly(
         &self,
         exercise: &Exercise,
@@ -336,7 +339,8 @@ impl Workshop {
         }
         let patience = LONGER * limits.patience;
         let mut tried = try_it(Limits { patience, alone: true, ..limits })?;
-        // A dialogue in which each side waits for the other never continues.
+        // If the program and the referee each wait for the other, the dialogue
+        // would never continue: that is a wrong answer.
         let talks = is_dialogue(exercise) && case.group != PUBLIC;
         match tried.verdict {
             Verdict::Killed => tried.verdict = Verdict::RunTimeError,
@@ -355,7 +359,7 @@ impl Workshop {
         Ok(tried)
     }
 
-    /// Runs a program on one case, only once.
+    /// Runs a program once on one case.
     ///
     /// # Errors
     /// If something fails that is not the submission's fault.
@@ -367,12 +371,14 @@ impl Workshop {
         program: &Path,
         limits: Limits,
     ) -> Result<Tried> {
-        // In the samples of a dialogue, lines are simply answered one by one.
+        // For the samples of a dialogue there is no referee: their lines are
+        // the program's input.
         let tried = match is_dialogue(exercise) && case.group != PUBLIC {
             true => self.talk(judge, case, program, limits)?,
             false => self.answer(exercise, judge, case, program, limits)?,
         };
-        // A missing program must not count as a failed one.
+        // A program that is missing from the cache must not count as a failed
+        // one.
         ensure!(program.is_file(), "{}: it vanished", program.display());
         Ok(tried)
     }
@@ -434,7 +440,8 @@ impl Workshop {
     }
 }
 
-/// The kit's prefix for a line without a line feed.
+/// The text with which the kit marks a line that has no line feed in the record
+/// of a dialogue.
 const HALF: &str = "program, without the end of the line: ";
 
 const FLUSH: &str = "no line came: is the output flushed?";
@@ -442,13 +449,14 @@ const FLUSH: &str = "no line came: is the output flushed?";
 /// The factor by which the wall-clock limit grows for the second run.
 const LONGER: f64 = 5.0;
 
-/// The verdict on a dialogue, from the referee's verdict and the way the
-/// program ended, neither of which varies between runs.
+/// Returns the verdict on a dialogue, from the referee's verdict and the way in
+/// which the program ended, neither of which varies between runs.
 ///
-/// A referee's no is final. After a yes, the program's further output is
-/// ignored; but a program that then crashes or never stops has failed, as on
-/// other judges. If the referee heard nothing, or half a line from a program
-/// that then waited or ran out of time, the way the program ended decides.
+/// A referee's "no" is final. After a "yes", any further output of the program
+/// is ignored, but a program that then crashes or never stops has failed, as on
+/// other judges. If the referee read no line, or only half a line from a
+/// program that then waited or ran out of time, the way in which the program
+/// ended decides.
 fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
     let (verdict, why) = match (said, end) {
         (Word::No(_), End::Late) if half => (Verdict::TimeLimit, ""),
@@ -468,8 +476,9 @@ fn verdict_of(said: Word, end: End, half: bool) -> (Verdict, String) {
     (verdict, why.to_string())
 }
 
-/// Shows a failed public case: its smallest wrong part or all of it, and the
-/// message of a crash.
+/// Returns the input, the expected output and the actual output of a failed
+/// public case: for its smallest wrong part if there is one, otherwise for the
+/// whole case and, after a crash, with the program's message.
 pub fn three(
     exercise: &Exercise,
     judge: &Judge,
@@ -498,7 +507,8 @@ pub fn three(
     Ok(shown)
 }
 
-/// The smallest wrongly answered part of a public case, if it has parts.
+/// Returns the smallest wrongly answered part of a public case; `None` if the
+/// case has no parts or no part is wrong.
 fn wrong_part(
     exercise: &Exercise,
     judge: &Judge,
@@ -523,8 +533,8 @@ fn wrong_part(
     Ok(smallest(&values, &answer, output, check))
 }
 
-/// Whether an output begins with the lines of a sample, comparing words. Like a
-/// referee, it ignores any later lines.
+/// Returns [`Word::Yes`] if an output begins with the lines of a sample,
+/// compared word by word. Like a referee, it ignores any later lines.
 pub fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
     let answer = fs::read(answer)?;
     let lines: Vec<_> = lines_of(answer.trim_ascii_end()).collect();
@@ -534,18 +544,18 @@ pub fn same_lines(answer: &Path, output: &[u8]) -> Result<Word> {
     })
 }
 
-/// The words of each line; `None` for a line that is not plain text.
+/// Returns the words of each line; `None` for a line that is not plain text.
 fn lines_of(text: &[u8]) -> impl Iterator<Item = Option<Vec<&str>>> {
     let words = |line| Some(text_of(line).ok()?.split_whitespace().collect());
     text.split(|byte| *byte == b'\n').map(words)
 }
 
-/// Whether submissions talk to a referee.
+/// Whether submissions to this exercise talk to a referee.
 pub fn is_dialogue(exercise: &Exercise) -> bool {
     exercise.card.kind == crate::bank::Kind::Interactive
 }
 
-/// The limits for submissions to this exercise.
+/// Returns the limits for submissions to this exercise.
 ///
 /// # Errors
 /// If submissions to this exercise are not judged.
@@ -554,7 +564,7 @@ pub fn limits_of(exercise: &Exercise) -> Result<Limits> {
     Ok(Limits::new(judge.seconds, judge.memory))
 }
 
-/// The samples, as cases of the group `public`.
+/// Returns the samples, as cases of the group `public`.
 pub fn sample_cases(exercise: &Exercise) -> Vec<Case> {
     let case = |input: PathBuf| {
         let answer = input.with_extension("ans");
@@ -563,8 +573,8 @@ pub fn sample_cases(exercise: &Exercise) -> Vec<Case> {
     exercise.samples().into_iter().map(case).collect()
 }
 
-/// All cases of an exercise: its samples, and the hidden cases made from a
-/// seed, which are written to `folder`.
+/// Returns all cases of an exercise: its samples, and the hidden cases made
+/// from a seed, which are written to `folder`.
 ///
 /// # Errors
 /// If the judge fails, or `folder` cannot be created.

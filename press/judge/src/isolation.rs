@@ -1,4 +1,4 @@
-//! Isolates programs: the command lines of the tools that do it.
+//! Isolates programs, by building the command lines of the tools that do it.
 
 pub(crate) use here::{sweep_after, Isolated};
 
@@ -12,10 +12,10 @@ use std::process::{Command, Stdio};
 pub enum Sandbox {
     /// Bubblewrap: separate namespaces and the system-call filter.
     Bubblewrap,
-    /// A separate user and the filter, which the helper installs. For
-    /// containers in which no namespaces can be created; the container is then
-    /// the only boundary. A submission can see the container's processes and,
-    /// while being compiled, its files.
+    /// A separate user and the system-call filter, which the helper program at
+    /// this path installs. For containers in which no namespaces can be
+    /// created; the container is then the only boundary. A submission can see
+    /// the container's processes and, while being compiled, its files.
     Filter(PathBuf),
     /// No isolation, only the resource limits: for trusted code.
     Trust,
@@ -25,7 +25,7 @@ impl Sandbox {
     /// Finds this machine's sandbox.
     ///
     /// # Errors
-    /// If there is none; someone must then choose.
+    /// If this machine has no sandbox; a person must then choose one.
     pub fn here() -> Result<Sandbox> {
         needs_linux("students' code is judged")?;
         needs(&["bwrap", "prlimit", "setpriv", "timeout"])?;
@@ -38,8 +38,9 @@ impl Sandbox {
         Ok(Sandbox::Bubblewrap)
     }
 
-    /// The sandbox for a container without namespaces. `helper` installs the
-    /// filter and then executes the program named in its arguments.
+    /// Returns the sandbox for a container without namespaces. `helper` is a
+    /// program that installs the filter and then executes the program named in
+    /// its arguments.
     ///
     /// # Errors
     /// If a tool is missing, if this process is not root, or if root cannot
@@ -62,11 +63,10 @@ impl Sandbox {
     }
 }
 
-/// Refuses an operation that needs the sandbox and its limits where there are
-/// none.
+/// Refuses an operation that needs the sandbox on systems that have none.
 ///
 /// # Errors
-/// On every system but Linux; `what` names the operation.
+/// On every system other than Linux. `what` names the operation in the message.
 pub(crate) fn needs_linux(what: &str) -> Result<()> {
     let linux = cfg!(target_os = "linux");
     ensure!(
@@ -76,7 +76,7 @@ pub(crate) fn needs_linux(what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command; returns its error message if it fails.
+/// Runs a command. Returns its error message if it fails, otherwise `None`.
 fn failure(mut command: Command) -> Option<String> {
     match command.stdout(Stdio::null()).output() {
         Ok(done) if done.status.success() => None,
@@ -100,21 +100,22 @@ fn needs(tools: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The size limit of a compiled program, in bytes. One in the bank has 700 kB.
+/// The size limit of a compiled program, in bytes. A program from the bank has
+/// about 700 kB.
 pub(crate) const LARGEST: u64 = 16 << 20;
 
-/// The resource limits of a run, as passed to the tools.
+/// The resource limits of a run, in the form in which the tools take them.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(target_os = "linux"), expect(dead_code))] // no sandbox there
 pub(crate) struct Bounds {
-    /// Processor time, in whole seconds; the verdict depends on the time
-    /// actually used.
+    /// The processor-time limit, in whole seconds. The verdict depends on the
+    /// measured time, not on this limit.
     pub(crate) seconds: u64,
-    /// Memory, in bytes.
+    /// The memory limit, in bytes.
     pub(crate) memory: u64,
-    /// Stack size, in bytes, whatever the teacher's shell sets.
+    /// The stack size, in bytes; overrides the limit of the teacher's shell.
     pub(crate) stack: u64,
-    /// File size, in bytes.
+    /// The file-size limit, in bytes.
     pub(crate) file: u64,
     /// The wall-clock limit, in seconds.
     pub(crate) patience: f64,
@@ -143,14 +144,14 @@ mod here {
     use std::sync::Once;
     use tempfile::TempDir;
 
-    /// The file descriptors passed to `bwrap`.
+    /// The file descriptors that `bwrap` inherits.
     const FILTER: i32 = 10;
     const DATA: i32 = 11;
     const STATUS: i32 = 12;
     const BLOCK: i32 = 13;
 
-    /// How many threads a program may have; it may want one with a larger
-    /// stack.
+    /// The maximum number of threads of a program. One thread is not enough: a
+    /// program may start another with a larger stack.
     const THREADS: u64 = 64;
 
     /// The search path for commands in the sandbox.
@@ -159,15 +160,15 @@ mod here {
     /// A command in the sandbox, with the pipes that control it.
     pub(crate) struct Isolated {
         command: Command,
-        /// The pipe on which `bwrap` waits, and the one on which it reports the
-        /// pid and the exit code of the program.
+        /// The pipe that makes `bwrap` wait, and the pipe on which `bwrap`
+        /// reports the program's pid and its exit code.
         gate: Option<(PipeWriter, PipeReader)>,
-        /// The temporary folder, if files are needed on disk.
+        /// The temporary folder, if the sandbox needs files on disk.
         _folder: Option<TempDir>,
     }
 
     impl Isolated {
-        /// The sandbox for submissions.
+        /// Returns the command that runs a submission in the sandbox.
         pub(crate) fn around(
             sandbox: &Sandbox,
             program: &Path,
@@ -180,7 +181,7 @@ mod here {
                 Sandbox::Bubblewrap => {
                     // Root switches to a user who has no rights outside the
                     // sandbox either, and no other processes that would count
-                    // towards the limit.
+                    // towards the limit on threads.
                     if is_root() {
                         command = within(&somebody(), command);
                         command.arg(format!("--nproc={THREADS}"));
@@ -200,7 +201,8 @@ mod here {
                     gate = Some((release, status));
                 }
                 Sandbox::Filter(helper) => {
-                    // The other user cannot read root's folders.
+                    // The other user cannot read root's folders, so the program
+                    // is copied.
                     let place = open_folder()?;
                     let copy = place.path().join("program");
                     fs::copy(program, &copy)?;
@@ -220,8 +222,8 @@ mod here {
             Ok(Isolated { command, gate, _folder: folder })
         }
 
-        /// The sandbox for a compiler, which writes the program to standard
-        /// output.
+        /// Returns the command that compiles a source in the sandbox and writes
+        /// the program to standard output.
         pub(crate) fn of_compiler(
             sandbox: &Sandbox,
             toolchain: &Path,
@@ -278,11 +280,11 @@ mod here {
             &mut self.command
         }
 
-        /// Starts the waiting program, with its number of threads limited from
-        /// now on.
+        /// Starts the waiting program, after limiting the number of its
+        /// threads.
         pub(crate) fn let_it_begin(&mut self) -> Result<()> {
-            // Closes this process's copies of the pipe ends, so that readers
-            // see the end of the file.
+            // Drops this process's copies of the pipe ends, because otherwise
+            // no reader would see the end of the pipe.
             self.command = Command::new("true");
             let Some((mut release, mut status)) = self.gate.take() else {
                 return Ok(());
@@ -291,8 +293,9 @@ mod here {
             let begun: Begun = serde_json::from_str(&first)
                 .context("bwrap does not tell the number of the program")?;
             let pid = Pid::from_raw(begun.child).context("a number above 0")?;
-            // The user has other processes, too. Since Linux 5.14 they do not
-            // count inside a user namespace.
+            // Without root, the user's other processes would count towards the
+            // limit; since Linux 5.14 they do not count inside a user
+            // namespace.
             if !is_root() && kernel() >= (5, 14) {
                 let most = Some(THREADS);
                 let limit = Rlimit { current: most, maximum: most };
@@ -304,9 +307,9 @@ mod here {
             Ok(())
         }
 
-        /// The exit code of the program, or 128 plus the signal number; `None`
-        /// if the program never started or its sandbox was killed. `code` is
-        /// the exit code of the tools.
+        /// Returns the program's exit code, or 128 plus the signal number if a
+        /// signal killed it; `None` if the program never started or its sandbox
+        /// was killed. `code` is the exit code of the tools.
         pub(crate) fn exit_code(&mut self, code: Option<i32>) -> Option<i32> {
             let Some((_, mut status)) = self.gate.take() else {
                 return code;
@@ -317,9 +320,10 @@ mod here {
         }
     }
 
-    /// Waits until a command has exited, then kills the rest of its process
-    /// group, which could keep a pipe open for ever. `timeout` leads a group of
-    /// its own; its pid cannot be reused yet, because it is not reaped here.
+    /// Waits until a command has exited, then kills what is left of its process
+    /// group, which could keep a pipe open for ever. The command is `timeout`,
+    /// which leads a process group of its own. Its pid cannot be reused yet,
+    /// because it is not reaped here.
     pub(crate) fn sweep_after(command: u32) {
         let number = i32::try_from(command).ok().and_then(Pid::from_raw);
         let Some(number) = number else { return };
@@ -327,7 +331,7 @@ mod here {
         while let Err(rustix::io::Errno::INTR) =
             waitid(WaitId::Pid(number), only_look)
         {}
-        // Usually nothing is left.
+        // This fails if nothing is left, which is the usual case.
         let _ = kill_process_group(number, Signal::KILL);
     }
 
@@ -355,8 +359,8 @@ mod here {
         String::from_utf8_lossy(&line).into_owned()
     }
 
-    /// The command prefix that sets the limits, which everything started later
-    /// inherits.
+    /// Returns a command prefix that sets the limits; every process started
+    /// later inherits them.
     fn bounded(bounds: Bounds) -> Command {
         let mut command = Command::new("timeout");
         command.args(["-s", "KILL", &format!("{:.3}", bounds.patience)]);
@@ -372,17 +376,17 @@ mod here {
         command
     }
 
-    /// The same command, run as another user: `who` is the command that
-    /// switches.
+    /// Returns the same command, run as another user. `who` is the command
+    /// prefix that switches to that user.
     fn within(who: &[String], bounded: Command) -> Command {
         let mut command = Command::new("timeout");
         let words: Vec<_> = bounded.get_args().collect();
-        // The first three are `-s KILL <seconds>`.
+        // The first three words are `-s KILL <seconds>`.
         command.args(&words[..3]).args(who).args(&words[3..]);
         command
     }
 
-    /// Limits that suffice for a trial run.
+    /// The limits of a trial run.
     const TRIAL: Bounds = Bounds {
         seconds: 10,
         memory: 1 << 30,
@@ -391,8 +395,8 @@ mod here {
         patience: 60.0,
     };
 
-    /// A command that tests whether the tools can isolate a program here; it
-    /// runs `true`.
+    /// Returns a command that tests whether the tools can isolate a program on
+    /// this machine, by running `true`.
     pub(crate) fn trial() -> Command {
         let mut command = match is_root() {
             true => trial_of_somebody(),
@@ -404,28 +408,30 @@ mod here {
         command
     }
 
-    /// A command that tests whether root can switch to another user here.
+    /// Returns a command that tests whether root can switch to another user on
+    /// this machine.
     pub(crate) fn trial_of_somebody() -> Command {
         within(&somebody(), bounded(TRIAL))
     }
 
-    /// New namespaces and no privileges.
+    /// The `bwrap` options for new namespaces and no privileges.
     const EMPTY: &str = "--unshare-all --hostname nowhere --cap-drop ALL \
         --uid 65534 --gid 65534 --die-with-parent --new-session --clearenv";
 
-    /// New namespaces but no user namespace, in which root is still root: the
-    /// command switches to another user first.
+    /// The `bwrap` options for new namespaces except a user namespace, so that
+    /// root is still root inside and can switch to another user.
     const NO_USER: &str = "--unshare-pid --unshare-net --unshare-ipc \
         --unshare-uts --unshare-cgroup-try --die-with-parent --new-session \
         --clearenv";
 
-    /// The program is process 1 and the only one. It waits on the block fd
-    /// until it is released.
+    /// The `bwrap` options for a submission. The program is process 1 and the
+    /// only process. It waits on the block fd until it is released.
     const RUN: &str = "--as-pid-1 --perms 0555 --ro-bind-data 11 /program \
         --remount-ro / --seccomp 10 --json-status-fd 12 --block-fd 13 /program";
 
-    /// The compiler is process 1, or its processor time would not be reported.
-    /// It has no /proc, which would reveal how it was started.
+    /// The `bwrap` options for the compiler. The compiler is process 1, because
+    /// otherwise its processor time would not be reported. It has no /proc,
+    /// which would reveal how it was started.
     const COMPILE: &str = "--as-pid-1 --symlink usr/bin /bin \
         --symlink usr/lib /lib --symlink usr/lib64 /lib64 \
         --setenv PATH /usr/bin --setenv LD_LIBRARY_PATH /rust/lib \
@@ -433,7 +439,7 @@ mod here {
         --dev-bind /dev/null /dev/null --perms 1777 --tmpfs /build \
         --perms 0444 --ro-bind-data 11 /build/main.rs --chdir /build";
 
-    /// Adds space-separated arguments.
+    /// Adds space-separated arguments to a command.
     fn add(command: &mut Command, words: &str) {
         command.args(words.split_whitespace());
     }
@@ -448,7 +454,7 @@ mod here {
         readable(&filter::bytes()?)
     }
 
-    /// An open file with these bytes, positioned at its start.
+    /// Returns an open file that contains these bytes, positioned at its start.
     fn readable(bytes: &[u8]) -> Result<OwnedFd> {
         use std::io::{Seek, SeekFrom};
         let mut file = tempfile::tempfile()?;
@@ -457,15 +463,15 @@ mod here {
         Ok(file.into())
     }
 
-    /// A new temporary folder that every user may write to.
+    /// Creates a temporary folder that every user may write to.
     fn open_folder() -> Result<TempDir> {
         let folder = tempfile::tempdir()?;
         fs::set_permissions(folder.path(), Permissions::from_mode(0o777))?;
         Ok(folder)
     }
 
-    /// The command prefix that switches root to an unused user id, without
-    /// capabilities. Each run gets a different id.
+    /// Returns a command prefix that switches from root to an unused user id
+    /// without capabilities. Each run gets a different id.
     fn somebody() -> Vec<String> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed) % 1000;
@@ -485,7 +491,7 @@ mod here {
         .to_vec()
     }
 
-    /// The major and minor version of the kernel.
+    /// Returns the major and minor version of the kernel.
     fn kernel() -> (u32, u32) {
         let release = fs::read_to_string("/proc/sys/kernel/osrelease");
         let release = release.unwrap_or_default();

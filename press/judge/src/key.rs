@@ -1,8 +1,7 @@
 //! Derives hidden data from a private key.
 //!
-//! The book and its judges are public. The data that a class gets depend on a
-//! key that only its teacher has: nobody else can predict the cases or
-//! questions.
+//! The book and its judges are public. The data of a class depend on a key that
+//! only its teacher has, so nobody else can predict the cases or questions.
 
 use anyhow::{anyhow, bail, Context, Result};
 use hmac::{Hmac, KeyInit, Mac};
@@ -13,10 +12,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Must change whenever a key is to give different data than before.
+/// A part of every seed. It must change if a key is to give different data from
+/// before.
 const EDITION: &str = "nimber-notebook-course-1";
 
-/// The default place of a new key.
+/// The default path of a new key.
 pub const USUAL: &str = "keys/course.key";
 
 /// The minimum length of a key, in bytes.
@@ -44,13 +44,14 @@ impl Key {
         Ok(Key(key))
     }
 
-    /// The practice key, which is public.
+    /// Returns the practice key, which is public.
     pub fn practice() -> Key {
         Key(b"practice: everybody knows this key".to_vec())
     }
 
-    /// Writes a new key to a new file. If git did not ignore the file already,
-    /// returns the exclude file that now lists it.
+    /// Writes a new key to a new file and makes git ignore that file. Returns
+    /// the exclude file that now lists it, or `None` if nothing had to be
+    /// added.
     ///
     /// # Errors
     /// If the file exists or cannot be written, or git cannot be made to ignore
@@ -81,7 +82,8 @@ impl Key {
         Ok(hidden)
     }
 
-    /// Derives the seed for a purpose, an exercise and, on paper, a student.
+    /// Derives the seed for a purpose, an exercise and, for questions on paper,
+    /// a student.
     pub fn seed(&self, purpose: &str, id: &str, student: &str) -> u64 {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0)
             .expect("HMAC takes keys of any length");
@@ -96,7 +98,7 @@ impl Key {
 
 /// Makes git ignore a file that is about to be created, so that `git add .`
 /// does not publish it. Returns the exclude file to which it was added; `None`
-/// if it was ignored already or is in no working tree.
+/// if git ignored it already or it is not in a working tree.
 fn hide(file: &Path) -> Result<Option<PathBuf>> {
     let is_tree = |folder: &&Path| folder.join(".git").exists();
     let Some(tree) = file.ancestors().skip(1).find(is_tree) else {
@@ -145,7 +147,7 @@ fn hide(file: &Path) -> Result<Option<PathBuf>> {
     }
 }
 
-/// Escapes a path as a git pattern that matches only this path.
+/// Returns the git pattern that matches only this path.
 fn pattern(path: &str) -> String {
     let mut pattern = String::new();
     for letter in path.chars() {
@@ -167,7 +169,7 @@ mod tests {
         assert_eq!(key.seed("cases", "w1", ""), 4420977181759258135);
         assert_ne!(key.seed("cases", "w1", ""), key.seed("paper", "w1", ""));
         assert_ne!(key.seed("paper", "w1", "a"), key.seed("paper", "w1", "b"));
-        // The boundaries between the parts matter.
+        // The boundaries between the parts matter: these join to the same text.
         assert_ne!(key.seed("paper", "w1", "2"), key.seed("paper", "w12", ""));
     }
 }

@@ -1,5 +1,5 @@
-//! The files that a compiler needs to link a program: in the sandbox it sees
-//! these, and no other library or file of this machine.
+//! Finds the files that a compiler needs to link a program. In the sandbox the
+//! compiler sees only these, and no other library or file of this machine.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 
-/// The programs involved.
+/// The programs that compiling and linking run.
 const PROGRAMS: &str =
     "/usr/bin/setpriv /usr/bin/sh /usr/bin/head /usr/bin/cc /usr/bin/ld \
     /usr/bin/ld.bfd ";
 
-/// The parts of gcc outside the search path.
+/// The parts of gcc that are outside the search path.
 const PARTS: &str = "collect2 liblto_plugin.so";
 
-/// The files of the C standard library that are linked.
+/// The files of gcc and of the C standard library that are linked.
 const LINKED: &str = "crt1.o rcrt1.o Scrt1.o crti.o crtn.o crtbegin.o \
     crtbeginT.o crtbeginS.o crtend.o crtendS.o libgcc.a libgcc_eh.a \
     libgcc_s.so.1 libc.a libm.a libpthread.a libdl.a librt.a libutil.a";
 
-/// The arguments that make `bwrap` mount these files, each at its own path.
-/// They are determined once per toolchain and process.
+/// Returns the arguments that make `bwrap` mount these files, each at its own
+/// path. They are determined once per toolchain and process.
 pub(crate) fn shown(toolchain: &Path) -> Vec<String> {
     static KNOWN: Mutex<BTreeMap<PathBuf, Vec<String>>> =
         Mutex::new(BTreeMap::new());
@@ -30,8 +30,8 @@ pub(crate) fn shown(toolchain: &Path) -> Vec<String> {
     own.or_insert_with(|| words(&found(toolchain))).clone()
 }
 
-/// Text that contains the paths of the files, separated by white space, among
-/// other words.
+/// Returns text that contains the paths of the files, separated by white space,
+/// among other words.
 fn found(toolchain: &Path) -> String {
     let ask = |what: &str, name: &str| {
         let ask = format!("-print-{what}-name={name}");
@@ -47,7 +47,7 @@ fn found(toolchain: &Path) -> String {
     for name in LINKED.split_whitespace() {
         found += &ask("file", name);
     }
-    // Some libraries are linker scripts, which name others.
+    // Some libraries are linker scripts, which name other libraries.
     let libraries = paths(&found).filter(|path| path.ends_with(".a"));
     let scripts = libraries.filter_map(|path| fs::read_to_string(path).ok());
     scripts.fold(found.clone(), |found, script| found + &script)

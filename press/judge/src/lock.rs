@@ -1,5 +1,5 @@
-//! Locks a folder for one run at a time. The system releases the lock when the
-//! process ends, however it ends.
+//! Locks a folder, so that only one run uses it at a time. The system releases
+//! the lock when the process ends, for whatever reason.
 
 use anyhow::{bail, Context, Result};
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -11,8 +11,9 @@ use std::path::Path;
 pub struct Lock(File);
 
 impl Lock {
-    /// Locks a folder, creating it if necessary. `work` and `option`, for the
-    /// error message, say what is done there and how to choose another folder.
+    /// Locks a folder, creating it if necessary. `work` and `option` are for
+    /// the error message: the kind of work done there, and the option that
+    /// chooses another folder.
     ///
     /// # Errors
     /// If another run holds the lock, if the folder cannot be written to, or if
@@ -52,8 +53,8 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing is not enough: a child that is just being started has a copy
-        // of the file descriptor and so holds the lock, too.
+        // Closing the file is not enough: a child that is just being started
+        // has a copy of the file descriptor and so holds the lock, too.
         let _ = self.0.unlock();
     }
 }
@@ -74,10 +75,10 @@ mod tests {
             why.contains(&format!("(process {number}) is working")),
             "{why}"
         );
-        // Like the copy in a child that is just being started.
+        // A child that is just being started has such a copy.
         let copy: File = first.0.try_clone().unwrap();
         drop(first);
-        // The content left by a killed run does not matter.
+        // The text that an earlier run left in the file does not matter.
         assert!(take().is_ok());
         drop(copy);
     }

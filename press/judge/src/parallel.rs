@@ -1,4 +1,4 @@
-//! Runs work in parallel, or one thing alone.
+//! Runs work in parallel, or exclusively if it must not be disturbed.
 
 use anyhow::Result;
 use rayon::prelude::*;
@@ -24,13 +24,15 @@ pub fn map<T: Sync, R: Send>(
     Ok(pool.install(each))
 }
 
-/// A hold on the machine, shared or exclusive.
+/// Permission to use the machine, shared or exclusive.
 pub type Turn = (
     Option<RwLockReadGuard<'static, ()>>,
     Option<RwLockWriteGuard<'static, ()>>,
 );
 
-/// Waits for the machine: exclusively with `alone`, else shared.
+/// Waits until the machine may be used: exclusively if `alone` is true,
+/// otherwise shared with other work. The result holds the machine until it is
+/// dropped.
 pub fn turn(alone: bool) -> Turn {
     static MACHINE: RwLock<()> = RwLock::new(());
     // The lock protects no data that a panic could leave inconsistent.

@@ -1,6 +1,6 @@
-//! Known wrong programs that differ little from an accepted one. Such a program
-//! is stored as a patch, so that everybody sees what is wrong with it: a line
-//! that says so in words, then the output of `diff -u`.
+//! Stores known wrong programs that differ little from an accepted one. Each is
+//! stored as a patch, so that everybody sees what is wrong with it: a line that
+//! describes the error in words, then the output of `diff -u`.
 
 use crate::disk;
 use anyhow::{anyhow, bail, Context, Result};
@@ -8,14 +8,14 @@ use diffy::{DiffOptions, Line, Patch};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The maximum number of lines that a patch removes and adds. A program that
-/// differs more is stored whole.
+/// The maximum number of lines that a patch may remove and add. A program that
+/// differs in more lines is stored whole.
 pub const MOST: usize = 12;
 
 /// The file extension of a patch.
 pub const ENDING: &str = "patch";
 
-/// The folders of wrong submissions.
+/// The folders of wrong submissions in `submissions`.
 pub const WRONG: [&str; 3] =
     ["wrong_answer", "time_limit_exceeded", "run_time_error"];
 
@@ -26,8 +26,8 @@ const MEND: &str = "`course patch` follows lines that have only moved; \
 /// An error in a patch: the line number and the reason.
 type Wrong = (usize, String);
 
-/// The files of `submissions/<room>` in an exercise's folder, sorted by name:
-/// programs, and patches that stand for a program.
+/// Returns the files of `submissions/<room>` in an exercise's folder, sorted by
+/// name: programs, and patches from which a program can be made.
 pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
     let folder = exercise.join("submissions").join(room);
     let mut files = disk::files(&folder, "rs");
@@ -36,14 +36,14 @@ pub(crate) fn submissions(exercise: &Path, room: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The source of a program of an exercise, read from its file or made by
-/// applying a patch.
+/// Returns the source of a program of an exercise, read from its file or made
+/// by applying a patch.
 ///
 /// # Errors
-/// If the file cannot be read. For a patch, one line with its file and line
-/// number: if it does not say what is wrong with the program, is not a unified
-/// diff, changes more than [`MOST`] lines, or does not match the accepted
-/// program exactly where it says.
+/// If the file cannot be read, or if it is a patch that does not say what is
+/// wrong with the program, is not a unified diff, changes more than [`MOST`]
+/// lines, or does not match the accepted program at exactly the given lines.
+/// The error about a patch is one line with its file and line number.
 pub fn source(exercise: &Path, file: &Path) -> Result<String> {
     match is_patch(file) {
         true => program(exercise, file),
@@ -52,10 +52,10 @@ pub fn source(exercise: &Path, file: &Path) -> Result<String> {
     }
 }
 
-/// The program that a patch of an exercise stands for.
+/// Returns the program that results from applying a patch of an exercise.
 ///
 /// # Errors
-/// As [`source`] for a patch.
+/// As for [`source`] with a patch.
 pub(crate) fn program(exercise: &Path, file: &Path) -> Result<String> {
     let (text, name) = (read(exercise, file)?, name(file));
     let accepted = |of: &str| accepted(exercise, of);
@@ -64,15 +64,16 @@ pub(crate) fn program(exercise: &Path, file: &Path) -> Result<String> {
     })
 }
 
-/// The `//!` comment at the head of a program, as one line.
+/// Returns the `//!` comment at the head of a program, as one line.
 pub fn head(source: &str) -> String {
     let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
     let lines: Vec<&str> = lines.map(str::trim).collect();
     lines.join(" ").trim().to_string()
 }
 
-/// The accepted program closest to a wrong one, with the number of lines that
-/// differ; `None` if all differ in more than [`MOST`] lines.
+/// Returns the name of the accepted program closest to a wrong one, with the
+/// number of lines that differ; `None` if every accepted program differs in
+/// more than [`MOST`] lines.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -91,9 +92,9 @@ pub fn nearest(
     Ok(least)
 }
 
-/// Turns an exercise's wrong programs that are close enough to an accepted one
-/// into patches, and updates patches whose lines have moved. Returns one line
-/// for each file written.
+/// Turns those wrong programs of an exercise that are close enough to an
+/// accepted one into patches, and updates patches whose lines have moved.
+/// Returns one line for each file written.
 ///
 /// # Errors
 /// If a program does not say at its head what is wrong with it, if a patch does
@@ -141,8 +142,8 @@ pub fn is_patch(file: &Path) -> bool {
     file.extension().is_some_and(|ending| ending == ENDING)
 }
 
-/// The name of a program in `submissions`, as in `wrong_answer/greedy.rs`, for
-/// a program and a patch alike.
+/// Returns the name of a program in `submissions`, such as
+/// `wrong_answer/greedy.rs`; a patch has the name of its program.
 pub fn name(file: &Path) -> String {
     let file = file.with_extension("rs");
     let mut parts = file.iter().rev().map(|part| part.to_string_lossy());
@@ -161,7 +162,7 @@ fn read(exercise: &Path, file: &Path) -> Result<String> {
         .with_context(|| format!("cannot read {}", shown(exercise, file)))
 }
 
-/// An accepted program, by its name in `submissions`.
+/// Returns the source of an accepted program, given its name in `submissions`.
 fn accepted(exercise: &Path, of: &str) -> Option<String> {
     let file = of.strip_prefix("accepted/")?;
     let plain = file.ends_with(".rs") && !file.contains(['/', '\\']);
@@ -174,7 +175,8 @@ fn changes(patch: &Patch<str>) -> usize {
     lines.filter(|line| !matches!(line, Line::Context(_))).count()
 }
 
-/// The patch that turns one program into another, each given with its name.
+/// Returns the patch that turns one program into another. Each program is given
+/// as its name and its source.
 fn difference(from: (&str, &str), to: (&str, &str)) -> String {
     let mut options = DiffOptions::new();
     options.set_original_filename(from.0.to_string());
@@ -182,8 +184,8 @@ fn difference(from: (&str, &str), to: (&str, &str)) -> String {
     format!("{}\n{}", head(to.1), options.create_patch(from.1, to.1))
 }
 
-/// The program of a patch whose lines have moved in the accepted program;
-/// `None` if it does not apply.
+/// Returns the program of a patch whose lines have moved in the accepted
+/// program; `None` if the patch does not apply.
 fn moved(exercise: &Path, file: &Path) -> Option<String> {
     let text = read(exercise, file).ok()?;
     let patch = Patch::from_str(&text).ok()?;
@@ -223,13 +225,15 @@ fn applied(
     }
 }
 
-/// The file name in a header line. `diff` writes a time after it.
+/// Returns the file name in a header line, without the time that `diff` writes
+/// after it.
 fn named<'a>(text: &'a str, line: usize, begins: &str) -> Option<&'a str> {
     let rest = text.lines().nth(line - 1)?.strip_prefix(begins)?;
     rest.split('\t').next()
 }
 
-/// The hunks, each with its line number, and as a patch of its own.
+/// Splits a patch into its hunks, each with its line number and as a patch of
+/// its own.
 fn parts(text: &str) -> Result<Vec<(usize, Patch<'_, str>)>, Wrong> {
     const HEAD: usize = 3;
     let (mut line, mut parts) = (1, Vec::new());
@@ -278,8 +282,8 @@ fn few(text: &str) -> Result<(), Wrong> {
     }
 }
 
-/// Checks that context and removed lines are exactly where the patch says: a
-/// hunk that fits elsewhere may change something else.
+/// Checks that context and removed lines are exactly where the patch says. A
+/// hunk that fits only elsewhere may change something else.
 fn fits(
     parts: &[(usize, Patch<str>)],
     of: &str,
@@ -347,7 +351,8 @@ Forgets the last one.
         let made = tried(GREEDY).unwrap();
         let head = FOLD.replace("Adds.", "Forgets the last one.");
         assert_eq!(made, head.replace("a + b + c", "a + b"));
-        // With a date, as `diff -u` writes it, and with spaces in empty lines.
+        // A patch with a date, as `diff -u` writes it, and with a space in each
+        // empty line.
         let dated = GREEDY.replace("fold.rs\n", "fold.rs\t2026-11-25\n");
         assert_eq!(tried(&dated).unwrap(), made);
         assert_eq!(tried(&GREEDY.replace("\n\n", "\n \n")).unwrap(), made);
@@ -385,7 +390,7 @@ Forgets the last one.
             (&GREEDY.replace("-7,2 +7,2", "-7,1 +7,1"), "13: no line of"),
             (&format!("{GREEDY}end\n"), "14: no line of the part above"),
             (&many, "22: more than 12 lines are changed: write the whole"),
-            // It applies, but not where it says.
+            // The patch applies, but at other lines than it says.
             (
                 &GREEDY.replace("-7,2 +7,2", "-6,2 +6,2"),
                 "11: accepted/fold.rs has another line 6: `course patch`",

@@ -2,10 +2,10 @@
 
 use std::io::Read;
 
-/// Reads the first `most` bytes, then drops `pipe`.
+/// Returns the first `most` bytes, then drops `pipe`.
 pub(crate) fn read_at_most(pipe: impl Read, most: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // A broken pipe counts as its end.
+    // A broken pipe is treated like the end of the output.
     let _ = pipe.take(most as u64).read_to_end(&mut bytes);
     bytes
 }

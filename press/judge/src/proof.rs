@@ -1,6 +1,7 @@
-//! Proofs that a reader assembles: `proof.txt` lists their lines in shuffled
-//! order, right lines with the lines that they need and wrong lines with the
-//! reason. The file is written in Markdown, and a page includes it unchanged.
+//! Proofs that a reader assembles. The file `proof.txt` lists the lines of a
+//! proof in shuffled order: right lines with the lines that they need, and
+//! wrong lines with the reason. The file is written in Markdown, and a page
+//! includes it unchanged.
 //!
 //! One rule, `Proof::next`, decides whether a line may come next. It is used
 //! both to judge answers and to find a right order.
@@ -13,15 +14,15 @@ use std::fs;
 
 pub use crate::bank::PROOF as FILE;
 
-/// The first line of the file.
+/// The first line of `proof.txt`.
 const OPENS: &str =
     "<details class=\"assemble\"><summary>Put the proof together</summary>";
-/// The last line of the file.
+/// The last line of `proof.txt`.
 const CLOSES: &str = "</details>";
 
-/// The maximum number of lines: each needs a letter.
+/// The maximum number of lines, because each needs a letter.
 const MOST: usize = 26;
-/// How many right lines a proof may have.
+/// The possible numbers of right lines.
 const RIGHT: std::ops::RangeInclusive<usize> = 5..=12;
 /// The minimum number of wrong lines.
 const WRONG: usize = 3;
@@ -52,7 +53,7 @@ enum Role {
 }
 
 impl Line {
-    /// The lines that must be above this one; `None` if it is wrong.
+    /// Returns the lines that must be above this one; `None` if it is wrong.
     fn needs(&self) -> Option<&[usize]> {
         match &self.role {
             Role::Step(needs) | Role::Heading(needs) => Some(needs),
@@ -65,12 +66,12 @@ impl Line {
     }
 }
 
-/// The lines above the next one.
+/// The state of a proof above the next line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Above {
-    /// One bit for each line.
+    /// The set of the lines above, one bit for each line.
     lines: u32,
-    /// The latest heading.
+    /// The latest heading, if there is one.
     open: Option<usize>,
 }
 
@@ -80,28 +81,28 @@ impl Above {
     }
 }
 
-/// Why a line may not come next.
+/// Why a line may not come next, given the lines above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stop<'a> {
     /// The line is wrong, for this reason.
     Wrong(&'a str),
-    /// The heading under which the line belongs is not above it.
+    /// The line belongs under a heading that is not above it.
     NoHeading,
-    /// Another line that it needs is not above it.
+    /// The line needs another line that is not above it.
     NotYet,
-    /// It is a heading, and a line that it needs is not above it.
+    /// The line is a heading, and a line that it needs is not above it.
     EarlyHeading,
-    /// The heading under which the line belongs is above it, but so is this
-    /// later heading.
+    /// The line belongs under a heading that is above it, but a later heading,
+    /// this one, is above it, too.
     OtherHeading(usize),
 }
 
 impl Proof {
-    /// The proof of an exercise; `None` if there is no `proof.txt`.
+    /// Returns the proof of an exercise; `None` if it has no `proof.txt`.
     ///
     /// # Errors
-    /// If the file cannot be read or is not valid: one line with the file, the
-    /// line number and the error.
+    /// If the file cannot be read or is not valid. The error is one line with
+    /// the file, the line number and the reason.
     pub fn of(exercise: &Exercise) -> Result<Option<Proof>> {
         let file = exercise.folder.join(FILE);
         if !file.is_file() {
@@ -118,20 +119,20 @@ impl Proof {
     /// Parses the text of a `proof.txt`.
     ///
     /// # Errors
-    /// The first error, as `proof.txt:7: why`.
+    /// The first error in the file, as `proof.txt:7: why`.
     pub fn parse(text: &str) -> Result<Proof, String> {
         let draft = Draft::read(text).map_err(located)?;
         draft.proof().map_err(located)
     }
 
-    /// The claim to be proved, in Markdown.
+    /// Returns the claim to be proved, in Markdown.
     pub fn claim(&self) -> &str {
         &self.claim
     }
 
-    /// The rule: a right line may come next if everything that it needs is
-    /// above it and, where that is a heading, still open. Returns the lines
-    /// that are then above the line after it.
+    /// Decides whether a line may come next. A right line may if every line
+    /// that it needs is above it and, if one of these is a heading, that
+    /// heading is still open. Returns the state above the line after it.
     fn next(&self, above: Above, line: usize) -> Result<Above, Stop<'_>> {
         let own = &self.lines[line];
         let needs = match &own.role {
@@ -159,30 +160,32 @@ impl Proof {
         Ok(Above { lines, open })
     }
 
-    /// The right lines, in the order of the file.
+    /// Returns the right lines, in the order of the file.
     fn right(&self) -> impl Iterator<Item = usize> + '_ {
         let all = 0..self.lines.len();
         all.filter(|&line| self.lines[line].needs().is_some())
     }
 
-    /// Applies the rule to lines in this order. The error is the first line
-    /// that may not come next, with the reason.
+    /// Applies the rule to lines in this order. Returns the state after the
+    /// last line; the error is the first line that may not come next, with the
+    /// reason.
     fn go(&self, order: &[usize]) -> Result<Above, (usize, Stop<'_>)> {
         order.iter().try_fold(Above::default(), |above, &line| {
             self.next(above, line).map_err(|stop| (line, stop))
         })
     }
 
-    /// Finds a right order, if there is one.
+    /// Returns a right order, or `None` if there is none.
     fn find_order(&self) -> Option<Vec<usize>> {
         let (mut order, mut dead) = (Vec::new(), BTreeSet::new());
         let found = self.complete(Above::default(), &mut order, &mut dead);
         found.then_some(order)
     }
 
-    /// Completes an order. A step never closes a heading, so it is placed as
-    /// soon as possible; the only choice is which heading to open next. `dead`
-    /// holds the states that cannot be completed.
+    /// Completes `order` to a right order. Returns `false` if that is
+    /// impossible. A step never closes a heading, so it is placed as soon as
+    /// possible; the only choice is which heading to open next. `dead` holds
+    /// the states already known to have no completion.
     fn complete(
         &self,
         mut above: Above,
@@ -218,14 +221,14 @@ impl Proof {
     }
 }
 
-/// A line number in the file, from 1 on, and the error there.
+/// An error in the file: the line number, from 1 on, and the reason.
 type Bad = (usize, String);
 
 fn located((line, why): Bad) -> String {
     format!("{FILE}:{line}: {why}")
 }
 
-/// The letter of a line.
+/// Returns the letter that labels a line.
 fn letter(line: usize) -> char {
     ('a'..='z').nth(line).unwrap_or('?')
 }
@@ -240,7 +243,8 @@ fn letters(lines: &[usize]) -> String {
 struct Draft {
     claim: String,
     lines: Vec<Line>,
-    /// The line number of the first line of the list; the others follow it.
+    /// The line number, in the file, of the first line of the list; the other
+    /// lines of the list follow it.
     first: usize,
 }
 
@@ -408,8 +412,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Refuses a heading without lines, and right lines that no other line
-    /// needs, except for one: the conclusion.
+    /// Refuses a heading without lines under it, and right lines that no other
+    /// line needs, except for a single one: the conclusion.
     fn stray(&self) -> Result<(), Bad> {
         let all = || 0..self.lines.len();
         let needs = |line: usize| self.lines[line].needs().unwrap_or(&[]);
@@ -442,7 +446,8 @@ impl Draft {
     }
 }
 
-/// Reads a line of the list, given its index and the number of lines.
+/// Parses a line of the list, given its index and the number of lines in the
+/// list.
 fn read_line(text: &str, number: usize, count: usize) -> Result<Line, String> {
     let form = "a line is `- **a** text <!-- needs: b c -->`, on one line";
     let parts = text.strip_prefix("- **").and_then(|t| t.split_once("** "));
@@ -489,7 +494,7 @@ fn read_role(
     ))
 }
 
-/// Reads the letters of the needed lines.
+/// Parses the letters of the lines that a line needs.
 fn read_needs(
     needs: &str,
     number: usize,
@@ -513,12 +518,13 @@ fn read_needs(
     words.iter().map(line).collect()
 }
 
-/// The lines of a proof with labels: letters in the book, numbers on a
-/// student's own copy.
+/// The labelled lines of a proof: the labels are letters in the book and
+/// numbers on a student's own copy.
 #[derive(Clone, Debug)]
 pub struct Handout<'a> {
     proof: &'a Proof,
-    /// The line for each number, from 1 on; `None` if the labels are letters.
+    /// The line that each number stands for, from number 1 on; `None` if the
+    /// labels are letters.
     numbers: Option<Vec<usize>>,
 }
 
@@ -550,16 +556,16 @@ impl std::error::Error for Misread {}
 pub enum Fault {
     /// This line is wrong, for this reason.
     Wrong(String, String),
-    /// The heading under which this line belongs is not above it.
+    /// This line belongs under a heading that is not above it.
     NoHeading(String),
-    /// Another line that this line needs is not above it.
+    /// This line needs another line that is not above it.
     NotYet(String),
     /// This line is a heading, and a line that it needs is not above it.
     EarlyHeading(String),
-    /// The first line belongs under a heading above it, but the second one is a
-    /// later heading.
+    /// The first line belongs under a heading that is above it, but the second
+    /// line, a later heading, is above it, too.
     OtherHeading(String, String),
-    /// Right lines are missing; `true` if a heading is among them.
+    /// Right lines are missing. The value is `true` if a heading is among them.
     Incomplete(bool),
 }
 
@@ -599,7 +605,7 @@ impl Display for Fault {
     }
 }
 
-/// The words of an answer, separated by white space or commas.
+/// Splits an answer into words, at white space and commas.
 pub fn words(text: &str) -> Vec<&str> {
     let separates = |c: char| c.is_whitespace() || c == ',';
     text.split(separates).filter(|word| !word.is_empty()).collect()
@@ -630,12 +636,13 @@ impl<'a> Handout<'a> {
         }
     }
 
-    /// Whether a word is a label.
+    /// Whether a word is a label of one of the lines.
     pub fn has(&self, word: &str) -> bool {
         self.line(word).is_some()
     }
 
-    /// The line with this label, ignoring case.
+    /// Returns the line with this label, ignoring case; `None` if there is
+    /// none.
     fn line(&self, word: &str) -> Option<usize> {
         let wanted = word.to_ascii_lowercase();
         let mut all = 0..self.proof.lines.len();
@@ -655,7 +662,7 @@ impl<'a> Handout<'a> {
     /// Parses an answer, such as `b a d c`, into its lines.
     ///
     /// # Errors
-    /// The first word that is not a label, or a label that occurred before.
+    /// The first word that is not a label or that repeats an earlier label.
     pub fn read(&self, text: &str) -> Result<Vec<usize>, Misread> {
         let mut lines = Vec::new();
         for word in words(text) {
@@ -670,10 +677,10 @@ impl<'a> Handout<'a> {
         Ok(lines)
     }
 
-    /// Judges an order of lines by the rule.
+    /// Judges whether lines in this order are a complete proof.
     ///
     /// # Errors
-    /// The first error.
+    /// The first error in the order.
     pub fn judge(&self, lines: &[usize]) -> Result<(), Fault> {
         match self.proof.go(lines) {
             Ok(_) if lines.len() == self.proof.order.len() => Ok(()),
@@ -699,14 +706,15 @@ impl<'a> Handout<'a> {
         }
     }
 
-    /// One right answer, of possibly several.
+    /// Returns a right answer; there may be others.
     pub fn right_answer(&self) -> String {
         let order = self.proof.order.iter();
         let labels: Vec<String> = order.map(|&line| self.label(line)).collect();
         labels.join(" ")
     }
 
-    /// The lines in Markdown, without the lines they need and the reasons.
+    /// Returns the labelled lines in Markdown, without the lines that they need
+    /// and without the reasons.
     pub fn list(&self) -> String {
         let line = |line: usize| {
             let text = &self.proof.lines[line].text;
@@ -722,7 +730,7 @@ impl<'a> Handout<'a> {
     }
 }
 
-/// The next random number, by SplitMix64.
+/// Returns the next random number of SplitMix64 and updates its state.
 fn random(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
@@ -736,18 +744,19 @@ mod tests {
     use super::{letter, random, Fault, Handout, Line, Proof, Role};
     use std::collections::BTreeSet;
 
-    /// A proof made for tests, small enough to try every order.
+    /// Returns a proof with these roles. Tests use proofs small enough to try
+    /// every order.
     fn made(roles: Vec<Role>) -> Proof {
         let line = |role| Line { text: String::new(), role };
         let lines = roles.into_iter().map(line).collect();
         let mut proof =
             Proof { claim: String::new(), lines, order: Vec::new() };
-        // The judge uses only the number of right lines.
+        // The judge uses only the length of `order`.
         proof.order = proof.right().collect();
         proof
     }
 
-    /// Every order of every subset of the lines.
+    /// Returns every order of every subset of the lines.
     fn orders(count: usize) -> Vec<Vec<usize>> {
         let mut all: Vec<Vec<usize>> = vec![Vec::new()];
         let mut at = 0;
@@ -760,9 +769,9 @@ mod tests {
         all
     }
 
-    /// The first error in an order of lines by the definition of the format,
-    /// which compares positions and does not go line by line; missing lines do
-    /// not count.
+    /// Returns the first error in an order of lines by the definition of the
+    /// format, which compares positions instead of going line by line. Missing
+    /// lines are not counted as an error.
     fn by_places(proof: &Proof, order: &[usize]) -> Option<Fault> {
         let place = |line: usize| order.iter().position(|&own| own == line);
         let label = |line: usize| letter(line).to_string();
@@ -803,8 +812,8 @@ mod tests {
         proof.right().all(|line| order.contains(&line))
     }
 
-    /// Compares the judge with the definition. Returns the number of right
-    /// orders.
+    /// Compares the judge with the definition on these orders. Returns the
+    /// number of right orders.
     fn compared(proof: &Proof, orders: &[Vec<usize>]) -> usize {
         let handout = Handout::lettered(proof);
         let mut right = 0;
@@ -821,8 +830,8 @@ mod tests {
         right
     }
 
-    /// A wrong line, a preparation, two cases of one line each, and the
-    /// conclusion.
+    /// Returns a proof made of a wrong line, a preparation, two cases of one
+    /// line each, and the conclusion.
     fn two_cases() -> Proof {
         made(vec![
             Role::Wrong("Why.".into()),
@@ -840,14 +849,14 @@ mod tests {
         let proof = two_cases();
         let orders = orders(7);
         assert_eq!(orders.len(), 13_700);
-        // The cases may come in two orders. The preparation has four places
-        // before the line that needs it if that line's case comes last, and two
-        // if it comes first.
+        // The cases may come in two orders. If the case whose line needs the
+        // preparation comes last, there are four places for the preparation; if
+        // it comes first, there are two.
         assert_eq!(compared(&proof, &orders), 4 + 2);
     }
 
-    /// For random proofs, an order is found if and only if a right one exists,
-    /// and it is right.
+    /// For random proofs, checks that an order is found if and only if a right
+    /// one exists, and that it is right.
     #[test]
     fn an_order_is_found_if_there_is_one() {
         let (orders, mut state) = (orders(6), 7);

@@ -1,4 +1,4 @@
-//! Runs untrusted code: without network or files, as a single process, with
+//! Runs untrusted code without network or files, as a single process, with
 //! limited time and memory.
 //!
 //! The isolation is left to existing tools: `bwrap` (bubblewrap) gives a
@@ -24,11 +24,11 @@ use wait4::Wait4;
 /// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Processor time, in seconds.
+    /// The processor-time limit, in seconds.
     pub seconds: f64,
-    /// Memory, in MiB.
+    /// The memory limit, in MiB.
     pub memory: u64,
-    /// How much output is read, in bytes; more is too much.
+    /// The output limit, in bytes; no more than this is read.
     pub output: usize,
     /// The wall-clock limit, in seconds.
     pub patience: f64,
@@ -38,9 +38,9 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Sets a wall-clock limit well above the processor time, because other
-    /// programs run, too, and an output limit of 32 MiB, far above any right
-    /// answer.
+    /// Returns limits whose wall-clock limit is well above the processor time,
+    /// because other programs run at the same time, and whose output limit is
+    /// 32 MiB, far above the length of any right answer.
     pub fn new(seconds: f64, memory: u64) -> Limits {
         let patience = 3.0 * seconds + 2.0;
         let output = 32 << 20;
@@ -51,17 +51,17 @@ impl Limits {
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It exited with code 0.
+    /// The program exited with code 0.
     Good,
-    /// It panicked, died from a signal, or exited with another code.
+    /// The program panicked, died from a signal, or exited with another code.
     Failed,
-    /// It exceeded its processor time.
+    /// The program exceeded its processor time.
     Late,
-    /// It hit the wall-clock limit with processor time to spare.
+    /// The program hit the wall-clock limit with processor time to spare.
     Waiting,
-    /// It was killed, but not by its limits.
+    /// The program was killed, but not for exceeding a limit.
     Killed,
-    /// It exceeded its output limit.
+    /// The program exceeded its output limit.
     Long,
 }
 
@@ -70,17 +70,17 @@ pub enum End {
 pub struct Ran {
     /// How the run ended.
     pub end: End,
-    /// The processor time used; possibly not all of it if the program was
-    /// killed.
+    /// The processor time that was measured; if the program was killed, some of
+    /// it may be missing.
     pub time: Duration,
-    /// The program's output.
+    /// What the program wrote to standard output.
     pub output: Vec<u8>,
     /// The last 4 KiB of standard error, such as a panic message.
     pub said: String,
 }
 
-/// The file-size limit, in bytes; the sandbox itself writes the program to a
-/// file.
+/// The file-size limit, in bytes. It equals the size limit of a program,
+/// because the sandbox itself writes the program to a file.
 const FILE: u64 = LARGEST;
 
 impl Sandbox {
@@ -95,7 +95,8 @@ impl Sandbox {
         limits: Limits,
     ) -> Result<Ran> {
         let _turn = turn(limits.alone);
-        // Uses a pipe: a program given the file itself could change it.
+        // The program reads from a pipe, because it could change a file that it
+        // was given as its input.
         let mut input = File::open(input)?;
         let mut started = self.start(program, limits)?;
         let stdin = started.stdin.take().expect("stdin is a pipe");
@@ -108,9 +109,9 @@ impl Sandbox {
         Ok(Ran { output, ..ran })
     }
 
-    /// Connects a program with a trusted referee: each reads the other's
-    /// output. Returns the referee's exit code and the result of the program's
-    /// run.
+    /// Connects a program with a trusted referee, so that each reads the
+    /// other's output. Returns the referee's exit code and the result of the
+    /// program's run.
     ///
     /// # Errors
     /// If something fails that is not the submission's fault.
@@ -123,8 +124,9 @@ impl Sandbox {
         let _turn = turn(limits.alone);
         let mut started = self.start(program, limits)?;
         let says = started.stdout.take().expect("it is taken once");
-        // Kept open until the program has ended: its output after the referee
-        // exits must not kill it, or the verdict would depend on a race.
+        // This end stays open until the program has ended. Otherwise output
+        // after the referee's exit would kill the program, and the verdict
+        // would depend on a race.
         let rest = says.try_clone().context("cannot keep a pipe")?;
         let hears = started.stdin.take();
         let talking = referee
@@ -132,8 +134,8 @@ impl Sandbox {
             .stdout(hears.expect("stdin is a pipe"))
             .spawn()
             .context("cannot start a referee")?;
-        // `referee` would keep its ends of the pipes open, and a rejected
-        // program would wait for ever for input.
+        // `referee` would keep its ends of the pipes open, so a rejected
+        // program would wait for input for ever.
         referee.stdin(Stdio::null()).stdout(Stdio::null());
         let verdict = talking.wait_with_output()?.status.code();
         let most = limits.output as u64;
@@ -171,7 +173,7 @@ impl Sandbox {
             isolated,
         };
         if let Err(why) = started.isolated.let_it_begin() {
-            // Close the pipes that the program could wait for.
+            // Close the pipes for which the program could be waiting.
             drop((started.stdin.take(), started.stdout.take()));
             let _ = started.child.kill();
             let _ = started.sweeping.join();
@@ -182,7 +184,7 @@ impl Sandbox {
     }
 }
 
-/// A running program in the sandbox.
+/// A program running in the sandbox.
 struct Started {
     child: Child,
     stdin: Option<ChildStdin>,
@@ -193,17 +195,17 @@ struct Started {
     isolated: Isolated,
 }
 
-/// 128 + SIGKILL, the exit code that a wrapper reports.
+/// The exit code that a wrapper reports after SIGKILL, 128 plus 9.
 const KILLED: i32 = 137;
 
 impl Started {
     fn wait(mut self, limits: Limits, long: bool) -> Result<Ran> {
         if long {
-            // The program may go on printing, which nobody reads. Killing the
-            // wrapper ends the sandbox.
+            // The program may still be printing, although nobody reads it.
+            // Killing the wrapper ends the sandbox.
             let _ = self.child.kill();
         }
-        // Until the process is reaped, its pid cannot be reused.
+        // The program's pid cannot be reused before it is reaped.
         let _ = self.sweeping.join();
         let used = self.child.wait4()?;
         let clock = self.start.elapsed().as_secs_f64();
@@ -211,8 +213,8 @@ impl Started {
         let code = self.isolated.exit_code(code_of(used.status));
         let time = used.rusage.utime + used.rusage.stime;
         let seconds = time.as_secs_f64();
-        // The kernel kills the program after a whole second by its own clock,
-        // which can be a little less by the time measured here.
+        // The kernel kills the program after a whole number of seconds by its
+        // own clock, which can be slightly less by the time measured here.
         let spent =
             code == Some(KILLED) && seconds > 0.8 * limits.seconds.ceil();
         let stopped = code != Some(0) && clock >= limits.patience;
@@ -235,6 +237,6 @@ impl Started {
 }
 
 fn feed(input: &mut File, mut stdin: ChildStdin) {
-    // A program may exit before it has read all input.
+    // A program may exit before it has read all its input.
     let _ = io::copy(input, &mut stdin);
 }

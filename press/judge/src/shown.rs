@@ -1,13 +1,13 @@
-//! Shows a program's output: shortened, and unable to change the page around
-//! it.
+//! Shows a program's output on a page: shortened, and escaped so that it cannot
+//! change the rest of the page.
 
 /// The maximum number of lines shown.
 const LINES: usize = 20;
-/// The maximum number of characters shown of a line.
+/// The maximum number of characters shown in a line.
 const LETTERS: usize = 200;
 
-/// Escapes control characters, invisible characters and direction marks by
-/// their code points; turns CRLF into LF.
+/// Replaces control characters, invisible characters and direction marks by
+/// their code points, and CRLF by LF.
 pub fn plain(text: &str) -> String {
     let mut plain = String::new();
     for letter in text.replace("\r\n", "\n").chars() {
@@ -20,7 +20,7 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// Like [`plain`], on one line.
+/// Like [`plain`], but puts the text on one line.
 pub fn line(text: &str) -> String {
     plain(text).replace('\n', "\\u{a}").replace('\t', "\\u{9}")
 }
@@ -41,9 +41,9 @@ fn is_unseen(letter: char) -> bool {
         )
 }
 
-/// The first lines of some output, escaped as by [`plain`].
+/// Returns the first lines of an output, escaped as by [`plain`].
 pub fn short(output: &[u8]) -> String {
-    // No more than this is ever shown, and the output may be long.
+    // The output may be very long, and no more of it than this is ever shown.
     let most = &output[..output.len().min(4 * LINES * (LETTERS + 1))];
     let text = plain(&String::from_utf8_lossy(most));
     let mut lines: Vec<String> =
@@ -66,7 +66,8 @@ fn short_line(line: &str) -> String {
     short
 }
 
-/// Puts a text between Markdown fences that nothing in it can close.
+/// Returns a text between Markdown fences that are long enough not to be closed
+/// by anything in the text.
 pub fn fenced(text: &str) -> String {
     let (mut longest, mut run) = (0, 0);
     for letter in text.chars() {

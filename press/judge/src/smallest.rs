@@ -3,8 +3,8 @@
 //! Most inputs hold many games, and the output has one line for each. The
 //! smallest game that a program gets wrong is the most helpful one to show.
 //!
-//! This file depends only on the modules `input` and `shown`, because practice
-//! sets contain it, too.
+//! This file depends only on the modules `input` and `shown`, because it is
+//! copied into practice sets, too.
 
 use crate::input::Values;
 use crate::shown::short;
@@ -12,7 +12,8 @@ use crate::shown::short;
 /// A wrong answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wrong {
-    /// How many parts the input has, or how many inputs there were.
+    /// The number of parts of the input, or the number of inputs that were
+    /// tried.
     pub of: usize,
     /// The input.
     pub input: String,
@@ -20,19 +21,20 @@ pub struct Wrong {
     pub expected: String,
     /// The program's output.
     pub got: String,
-    /// Why it is wrong; empty if it merely differs.
+    /// Why the output is wrong; empty if it merely differs from the expected
+    /// one.
     pub why: String,
     /// Whether other answers may be right, too.
     pub checked: bool,
 }
 
 impl Wrong {
-    /// The size of the input: by its numbers first, then by its length.
+    /// Returns the size of the input, as [`size`] measures it.
     pub fn size(&self) -> (u128, usize) {
         size(&self.input)
     }
 
-    /// The wrong answer as text, for people.
+    /// Returns the wrong answer as text for people.
     pub fn shown(&self) -> String {
         let mut text = match self.of {
             1 => String::new(),
@@ -49,7 +51,7 @@ impl Wrong {
     }
 }
 
-/// A name with the lines of a text beside it.
+/// Returns a name with the lines of a text beside it.
 pub fn field(name: &str, text: &str) -> String {
     let text = short(text.as_bytes());
     let names = std::iter::once(name).chain(std::iter::repeat(""));
@@ -59,13 +61,14 @@ pub fn field(name: &str, text: &str) -> String {
         .collect()
 }
 
-/// Checks an answer, given the input, a right answer, and the answer to check;
-/// the error says why it is wrong.
+/// A function that checks an answer, given the input, a right answer, and the
+/// answer to be checked. The error says why that answer is wrong.
 pub type Check<'a> = &'a mut dyn FnMut(&str, &str, &str) -> Result<(), String>;
 
-/// The smallest part of an input that is answered wrong; `None` if none is, if
-/// the input has no parts, or if the answer or the output does not have one
-/// line for each. Without a `check` only the words of the answer are right.
+/// Returns the smallest part of an input that is answered wrongly; `None` if
+/// there is no such part, if the input has no parts, or if the answer or the
+/// output does not have exactly one line for each part. Without a `check`, an
+/// answer is right only if it has the words of `answer`.
 pub fn smallest(
     values: &Values,
     answer: &str,
@@ -102,8 +105,8 @@ pub fn smallest(
     })
 }
 
-/// A part of an input, as shown to people: alone, or after the first line if
-/// that holds more than the number of parts.
+/// Returns a part of an input, as shown to people: by itself, or after the
+/// first line of the input if that line holds more than the number of parts.
 pub fn shown_part(values: &Values, part: usize) -> Option<String> {
     match values.head().split_whitespace().count() > 1 {
         true => values.only(part),
@@ -111,13 +114,13 @@ pub fn shown_part(values: &Values, part: usize) -> Option<String> {
     }
 }
 
-/// The lines that are not blank.
+/// Returns the lines of a text that are not blank.
 fn lines(text: &str) -> Vec<&str> {
     text.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// The size of a text: the sum of its numbers (without signs) and of the
-/// lengths of its other words, then its length.
+/// Returns the size of a text: first the sum of its numbers (without signs) and
+/// of the lengths of its other words, then its length.
 pub fn size(text: &str) -> (u128, usize) {
     let size = |word: &str| {
         let digits = word.trim_start_matches('-');
@@ -150,7 +153,7 @@ mod tests {
             "the smallest of 4 that is wrong:\n    input     7\n    \
              expected  b\n    got       x\n"
         );
-        // With a line missing, it is unclear which game has none.
+        // With a line missing, it is unclear which game has no line.
         assert_eq!(smallest(&values, "a\nb\nc\nd\n", "x\n", None), None);
     }
 

@@ -1,5 +1,5 @@
-//! The judges: trusted programs, part of the book, that make hidden cases and
-//! compare answers.
+//! Compiles and runs the judges: trusted programs, part of the book, that make
+//! hidden cases and compare answers.
 
 use crate::bank::Exercise;
 use crate::cache;
@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-/// A judge's exit code for a right answer.
+/// The exit code with which a judge accepts an answer.
 pub const YES: i32 = 42;
-/// A judge's exit code for a wrong answer.
+/// The exit code with which a judge rejects an answer.
 pub const NO: i32 = 43;
 
 /// The start of a referee's message if the program did not answer.
@@ -30,15 +30,16 @@ pub struct Judge {
 /// The capabilities that a judge reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// It is the referee of a dialogue.
+    /// The judge is the referee of a dialogue.
     pub dialogue: bool,
-    /// It checks conditions on the input that the description cannot express.
+    /// The judge checks conditions on the input that the description cannot
+    /// express.
     pub also: bool,
     /// More than one output may be right.
     pub checked: bool,
-    /// It can make inputs that meet all limits at once.
+    /// The judge can make inputs that meet all limits at once.
     pub limits: bool,
-    /// It has questions for paper.
+    /// The judge has questions for paper.
     pub variants: bool,
 }
 
@@ -56,19 +57,19 @@ pub struct Case {
 /// A judge's verdict on an output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// It is right.
+    /// The output is right.
     Yes,
-    /// It is wrong, with the reason, for the teacher.
+    /// The output is wrong, with the reason, for the teacher.
     No(String),
-    /// In a dialogue: the program did not answer.
+    /// The program did not answer, in a dialogue.
     Silent,
 }
 
-/// The complete source of a judge in one file: the description of the input,
-/// the code that reads it, the kit, and the judge.
+/// Returns the complete source of a judge as one file: the description of the
+/// input, the code that reads it, the kit, and the judge itself.
 ///
 /// # Errors
-/// As [`own`], or if the kit or the description cannot be read.
+/// As for [`own`]; also if the kit or the description cannot be read.
 pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
     let kit = fs::read_to_string(root.join("exercises/kit.rs"))
         .context("cannot read exercises/kit.rs")?;
@@ -76,13 +77,13 @@ pub fn flat(root: &Path, exercise: &Exercise) -> Result<String> {
     Ok(in_one(&kit, &own, exercise.input_text()?.as_deref()))
 }
 
-/// The judge's own source: its `judge.rs` with the modules that it shares with
-/// other judges inserted.
+/// Returns the judge's own source: its `judge.rs`, with the modules that it
+/// shares with other judges inserted.
 ///
 /// # Errors
-/// If there is no `judge.rs`; or, as one line with the file and the line, if it
-/// names a module in another way than [`modules`] says, or a module that cannot
-/// be read.
+/// If there is no `judge.rs`, if it names a module in another way than
+/// [`modules`] describes, or if a module cannot be read. Except in the first
+/// case, the error is one line with the file and the line number.
 pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
     let mut own = String::new();
     let text = text_of(exercise)?;
@@ -105,9 +106,10 @@ pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
     Ok(own)
 }
 
-/// The modules that the judge of an exercise shares with other judges, in the
-/// order in which it names them: `exercises/kit/<name>.rs` in the book's
-/// folder. Each is named in two lines, which are valid Rust, too:
+/// Returns the modules that the judge of an exercise shares with other judges,
+/// in the order in which `judge.rs` names them. A module is the file
+/// `exercises/kit/<name>.rs` in the book's folder. It is named in two lines,
+/// which are valid Rust, too:
 ///
 /// ```text
 /// #[path = "../kit/<name>.rs"]
@@ -115,7 +117,7 @@ pub fn own(root: &Path, exercise: &Exercise) -> Result<String> {
 /// ```
 ///
 /// # Errors
-/// As [`own`], except that the modules need not exist.
+/// As for [`own`], except that the modules need not exist.
 pub fn modules(exercise: &Exercise) -> Result<Vec<String>> {
     let text = text_of(exercise)?;
     let mut modules = Vec::new();
@@ -134,7 +136,7 @@ fn in_kit(name: &str) -> String {
     format!("exercises/kit/{name}.rs")
 }
 
-/// The kit module that a line of a judge names.
+/// Returns the kit module that a line of a judge names.
 fn named<'a>(
     exercise: &Exercise,
     number: usize,
@@ -157,8 +159,8 @@ fn named<'a>(
     }
 }
 
-/// The code that reads a description, and an input by it: the root file, and
-/// the modules that it names.
+/// The root file of the code that reads a description and an input; it names
+/// the other modules of that code.
 const READER: &str = include_str!("input/mod.rs");
 const PARTS: [(&str, &str); 6] = [
     ("coverage", include_str!("input/coverage.rs")),
@@ -169,11 +171,11 @@ const PARTS: [(&str, &str); 6] = [
     ("values", include_str!("input/values.rs")),
 ];
 
-/// The code that reads a description, and an input by it, as the text of one
-/// module.
+/// Returns the code that reads a description and an input, as the text of a
+/// single module.
 ///
 /// # Panics
-/// If the root file does not name a part in a line of its own.
+/// If the root file does not name each module on a line of its own.
 pub fn reader() -> String {
     let mut text = READER.to_string();
     for (name, part) in PARTS {
@@ -186,10 +188,10 @@ pub fn reader() -> String {
 }
 
 /// The code that finds the smallest wrong part of an input, for a practice set
-/// without this crate: it needs [`reader`] and [`SHOWN`].
+/// without this crate. It needs [`reader`] and [`SHOWN`].
 pub const SMALLEST: &str = include_str!("smallest.rs");
 
-/// The code that shortens and shows an output.
+/// The code that shortens and escapes an output.
 pub const SHOWN: &str = include_str!("shown.rs");
 
 fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
@@ -204,11 +206,11 @@ fn in_one(kit: &str, own: &str, input: Option<&str>) -> String {
 }
 
 impl Judge {
-    /// The judge of an exercise, which is compiled unless `folder` has it
-    /// already.
+    /// Returns the judge of an exercise. The judge is compiled unless `folder`
+    /// already contains it.
     ///
     /// # Errors
-    /// If the judge does not compile without warnings; the message is the
+    /// If the judge does not compile without warnings. The message is the
     /// compiler's.
     pub fn of(
         root: &Path,
@@ -240,12 +242,13 @@ impl Judge {
         Ok(Judge { program })
     }
 
-    /// The path of the judge's program.
+    /// Returns the path of the judge's program.
     pub fn program(&self) -> &Path {
         &self.program
     }
 
-    /// The judge's capabilities. It is asked only once per process.
+    /// Returns the judge's capabilities. The judge is asked only once per
+    /// process.
     ///
     /// # Errors
     /// If the judge fails, or reports an unknown capability.
@@ -271,7 +274,8 @@ impl Judge {
         command
     }
 
-    /// Writes the cases made from a seed into an empty folder.
+    /// Writes the cases made from a seed into an empty folder, and returns
+    /// them.
     ///
     /// # Errors
     /// If the judge fails.
@@ -284,7 +288,7 @@ impl Judge {
     }
 
     /// Writes inputs that meet all limits into an empty folder, and returns
-    /// their paths; none if the judge's cases already meet them.
+    /// their paths. Returns none if the judge's cases already meet all limits.
     ///
     /// # Errors
     /// If the judge fails.
@@ -294,7 +298,8 @@ impl Judge {
         Ok(disk::files(folder, "in"))
     }
 
-    /// Checks that an input has the right format; the inner error says why not.
+    /// Checks that an input has the right format. The inner error says why it
+    /// has not.
     ///
     /// # Errors
     /// If the judge fails.
@@ -302,8 +307,9 @@ impl Judge {
         Ok(self.reads("format", input)?.map(drop))
     }
 
-    /// Reads an input as people type it, where blanks and line ends do not
-    /// matter. Returns the input as a case has it, or why it breaks the format.
+    /// Reads an input as people type it, ignoring extra blanks and differences
+    /// in line ends. Returns the input in the strict form of a case, or the
+    /// reason why it breaks the format.
     ///
     /// # Errors
     /// If the judge fails.
@@ -343,7 +349,7 @@ impl Judge {
         word(status.code(), feedback.path())
     }
 
-    /// Like [`Judge::check`], with texts instead of files.
+    /// Like [`Judge::check`], but takes texts instead of files.
     ///
     /// # Errors
     /// If the judge fails.
@@ -365,21 +371,21 @@ impl Judge {
         self.check(&case, &place("output"))
     }
 
-    /// The command that runs the judge on an output or in a dialogue.
+    /// Returns the command that runs the judge on an output or in a dialogue.
     pub fn command(&self, case: &Case, feedback: &Path) -> Command {
         let mut command = Command::new(&self.program);
         command.args([&case.input, &case.answer]).arg(feedback);
         command
     }
 
-    /// Draws a question for paper, with all right answers.
+    /// Returns a random question for paper, with all right answers.
     ///
     /// # Errors
     /// If the judge has no questions for paper, fails, prints no answers, or
-    /// takes more than 5 s; or if this is not Linux.
+    /// takes more than 5 s; also on every system other than Linux.
     pub fn variant(&self, seed: u64) -> Result<(String, Vec<String>)> {
         crate::isolation::needs_linux("questions on paper are drawn")?;
-        // A judge that searches for a question that does not exist never ends.
+        // A judge might search for ever for a question that does not exist.
         let output = Command::new("timeout")
             .args(["-s", "KILL", "5"])
             .arg(&self.program)
@@ -401,7 +407,7 @@ impl Judge {
     }
 }
 
-/// Runs a judge and returns its output; if it fails, its error message.
+/// Runs a judge and returns its output. The error is the judge's message.
 fn said(judge: &mut Command) -> Result<String> {
     let output = judge.stdin(Stdio::null()).output()?;
     let why = String::from_utf8_lossy(&output.stderr);
@@ -424,7 +430,8 @@ fn said_about(words: &str) -> Result<About> {
     Ok(about)
 }
 
-/// Translates a judge's exit code, reading its message from `feedback`.
+/// Returns the verdict for a judge's exit code, reading its message from
+/// `feedback`.
 ///
 /// # Errors
 /// If the code is neither [`YES`] nor [`NO`].
@@ -443,10 +450,11 @@ pub fn word(code: Option<i32>, feedback: &Path) -> Result<Word> {
     }
 }
 
-/// Lists the cases in a folder: `<group>-<n>.in` and `.ans`.
+/// Returns the cases in a folder, each a file `<group>-<n>.in` with its answer
+/// `<group>-<n>.ans`.
 ///
 /// # Errors
-/// If an input's name is of another form, or its answer is missing.
+/// If an input's name has another form, or its answer is missing.
 pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
     for input in disk::files(folder, "in") {
@@ -463,7 +471,7 @@ pub fn cases_in(folder: &Path) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// A short hash of some texts, for a file name.
+/// Returns a short hash of some texts, for use in a file name.
 pub fn digest<T: AsRef<[u8]>>(texts: &[T]) -> String {
     let mut hash = Sha256::new();
     for text in texts {

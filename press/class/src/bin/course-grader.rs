@@ -34,7 +34,8 @@ fn main() -> ExitCode {
 }
 
 fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
-    // Made absolute, since a relative path means nothing in the sandbox.
+    // The path is made absolute, because a relative path means nothing in the
+    // sandbox.
     let pack = &fs::canonicalize(pack)
         .with_context(|| format!("{}: no such pack", pack.display()))?;
     let bank = Bank::read(pack)?;
@@ -66,7 +67,8 @@ fn grade(pack: &Path, submission: &Path, results: &Path) -> Result<()> {
     write(&all, results)
 }
 
-/// Uses namespaces where the platform allows them, or else a separate user.
+/// Returns the sandbox with namespaces if the platform allows it, otherwise the
+/// sandbox with a separate user.
 fn sandbox() -> Result<Sandbox> {
     if let Ok(sandbox) = Sandbox::here() {
         return Ok(sandbox);
@@ -78,7 +80,8 @@ fn sandbox() -> Result<Sandbox> {
     Sandbox::in_container(std::env::current_exe()?)
 }
 
-/// Applies the system-call filter, then executes the submission.
+/// Applies the system-call filter to this process, then executes the submission
+/// in it.
 #[cfg(target_os = "linux")]
 fn become_it(program: &str) -> ExitCode {
     use std::os::unix::process::CommandExt;

@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use std::io::{BufRead, Write};
 
 impl Judge {
-    /// The cases for a seed.
+    /// Returns the cases for a seed.
     pub fn cases_of(&self, seed: u64) -> Vec<Case> {
         (self.cases)(&mut Chance::new(seed))
     }
 
-    /// Whether an output is right, and if not, why.
+    /// Returns whether an output is right and, if not, why.
     pub fn verdict(
         &self,
         input: &str,
@@ -40,7 +40,7 @@ impl Judge {
         (said, last.join("\n"))
     }
 
-    /// The paper question for a seed, if the judge makes any.
+    /// Returns the paper question for a seed, if the judge makes any.
     pub fn question(&self, seed: u64) -> Option<Question> {
         Some(self.variant?(&mut Chance::new(seed)))
     }

@@ -1,8 +1,9 @@
 //! Judges the exercises of this set.
 //!
 //! Each test of an exercise names a group of cases. The program that rustlings
-//! has just built is run on each case, and its output is checked. The first
-//! group with a wrong answer reports it; the groups after it report nothing.
+//! has just built is run on each case, and its output is checked. The test of
+//! the first group with a wrong answer reports it; the tests of later groups
+//! report nothing.
 
 #![allow(warnings, clippy::all)]
 
@@ -21,8 +22,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// A judge with a single exercise has its input description here; in this
-/// crate, each exercise has its own in the table.
+/// A judge for a single exercise has its input description in this constant. In
+/// this crate, each exercise has its own description in the table.
 const INPUT: Option<&str> = None;
 
 /// An exercise to judge.
@@ -31,10 +32,10 @@ pub(crate) struct Exercise {
     is_dialogue: bool,
     input: Option<&'static str>,
     samples: &'static [(&'static str, &'static str)],
-    /// The names of the groups, and what they test.
+    /// The names of the groups, each with what it tests.
     groups: &'static [(&'static str, &'static str)],
     seconds: f64,
-    /// The seeds for the cases and for the paper question.
+    /// The seed for the cases and the seed for the paper question.
     seeds: (u64, u64),
 }
 
@@ -44,7 +45,7 @@ struct Case {
     answer: String,
 }
 
-/// How many times longer than the book's judge this one waits, since the
+/// The factor by which this judge waits longer than the book's, because the
 /// machine may be slow.
 const PATIENCE: f64 = 2.0;
 
@@ -54,8 +55,8 @@ pub fn has_no_input() -> bool {
     std::io::stdin().lock().fill_buf().is_ok_and(|input| input.is_empty())
 }
 
-/// Judges an exercise's groups up to this one. If one fails, prints the reason
-/// and ends the tests.
+/// Judges an exercise's groups up to and including this one. If a group fails,
+/// prints the reason and ends the tests.
 pub fn group(code: &str, name: &str) {
     static PASSED: Mutex<usize> = Mutex::new(0);
     let exercise = exercises::find(code);
@@ -90,7 +91,7 @@ pub fn answer(code: &str, answer: &str) {
     }
 }
 
-/// The paper question about an exercise, with all right answers.
+/// Returns the paper question about an exercise, with all right answers.
 pub fn question(code: &str) -> Option<(String, Vec<String>)> {
     let exercise = exercises::find(code);
     let question = exercise.judge.question(exercise.seeds.1)?;
@@ -98,14 +99,15 @@ pub fn question(code: &str) -> Option<(String, Vec<String>)> {
 }
 
 /// Prints the reason, without the usual panic message, and exits with the code
-/// that cargo expects of failing tests.
+/// by which cargo recognises failing tests.
 fn fail(why: &str) -> ! {
     let _ = writeln!(std::io::stderr(), "\n{why}\n");
     std::process::exit(101)
 }
 
 impl Exercise {
-    /// Runs all cases of a group; the error describes the smallest wrong one.
+    /// Runs all cases of a group. The error describes the smallest wrong
+    /// answer.
     fn try_group(&self, name: &str) -> Result<(), String> {
         let cases = self.cases(name);
         let mut worst: Option<Wrong> = None;
@@ -126,7 +128,7 @@ impl Exercise {
         worst.map_or(Ok(()), |worst| Err(format!("wrong\n\n{}", worst.shown())))
     }
 
-    /// The cases of a group, generated only once.
+    /// Returns the cases of a group. Hidden cases are generated only once.
     fn cases(&self, name: &str) -> Vec<Case> {
         static CASES: OnceLock<Vec<kit::Case>> = OnceLock::new();
         if name == "public" {
@@ -149,8 +151,8 @@ impl Exercise {
         PATIENCE * self.seconds
     }
 
-    /// What is wrong with the answers to a case, if anything; an error if the
-    /// program gives no answers.
+    /// Returns what is wrong with the answers to a case, if anything. The error
+    /// describes a program that gives no answers.
     fn answer(&self, case: &Case) -> Result<Option<Wrong>, String> {
         let (output, end) = program::run(&case.input, self.seconds())?;
         if !matches!(end, End::Good) {
@@ -185,8 +187,8 @@ impl Exercise {
         description.read(input, Manner::Strict).ok()
     }
 
-    /// Describes how a program failed; if it panicked, also on which of the
-    /// smallest inputs.
+    /// Describes how a program failed. If it panicked, includes the smallest
+    /// input on which it panics, if one is found.
     fn ended(&self, end: End, case: &Case) -> String {
         let said = match end {
             End::Failed(said) => said,
@@ -206,7 +208,7 @@ impl Exercise {
         small.iter().find_map(again).unwrap_or_else(|| panic_of(&said))
     }
 
-    /// The smallest parts of a case, each with its input, the input as
+    /// Returns the smallest parts of a case. Each has its input, the input as
     /// displayed, and its answer.
     fn smallest_parts(
         &self,
@@ -228,7 +230,7 @@ impl Exercise {
         each.collect()
     }
 
-    /// Judges a dialogue's samples, which are lines, each with its answer.
+    /// Judges the samples of a dialogue, in which each line has an answer.
     fn answer_lines(&self, case: &Case) -> Result<Option<Wrong>, String> {
         let (output, end) = program::run(&case.input, self.seconds())?;
         if !matches!(end, End::Good) {
@@ -254,7 +256,7 @@ impl Exercise {
         Ok(None)
     }
 
-    /// Lets the referee talk with the program.
+    /// Runs the dialogue between the referee and the program.
     fn talk(&self, case: &Case) -> Result<Option<Wrong>, String> {
         let work = |to: &mut Option<ChildStdin>, mut from: BufReader<ChildStdout>| {
             let mut to = to.take().expect("it is piped");
@@ -278,7 +280,7 @@ impl Exercise {
     }
 }
 
-/// Describes how a program ended.
+/// Returns a description of how a program ended.
 fn says(end: &End) -> String {
     match end {
         End::Good => "it ended".to_string(),
@@ -293,7 +295,8 @@ fn says(end: &End) -> String {
     }
 }
 
-/// Shortens a panic message to a line or two: the text and the location.
+/// Returns the text and the location of a panic message, shortened to a few
+/// lines.
 fn panic_of(said: &str) -> String {
     let mut lines = said.trim().lines();
     let place = lines.find_map(|line| line.split_once("panicked at "));

@@ -9,25 +9,29 @@ use std::time::{Duration, Instant};
 
 /// How a program ended.
 pub enum End {
-    /// Successfully.
+    /// The program ended successfully.
     Good,
-    /// It panicked or exited with a nonzero code; with its error output.
+    /// The program panicked or exited with a nonzero code; with its error
+    /// output.
     Failed(String),
-    /// Killed: it exceeded this many seconds of computing time.
+    /// The program was killed, because it took more than this many seconds of
+    /// computing time.
     Late(f64),
-    /// Killed: it waited for input that would never come.
+    /// The program was killed, because it waited for input that would never
+    /// come.
     Waiting,
-    /// Killed: it printed without end.
+    /// The program was killed, because it printed without end.
     Long,
 }
 
 /// Maximum number of output bytes that are read.
 const LONGEST: u64 = 64 << 20;
-/// How many seconds a program may be idle.
+/// The number of seconds for which a program may be idle.
 const PATIENCE: f64 = 10.0;
 
-/// The program that rustlings built last: in the parent of this test's folder,
-/// under the test's name without the hash at its end.
+/// Returns the path of the program that rustlings built last: it is in the
+/// parent of this test's folder, under the test's name without the hash at its
+/// end.
 fn program() -> Result<PathBuf, String> {
     let test = std::env::current_exe().map_err(|error| error.to_string())?;
     let name = test.file_name().unwrap_or_default().to_string_lossy();
@@ -41,9 +45,9 @@ fn program() -> Result<PathBuf, String> {
     }
 }
 
-/// Starts a program with the stack size that the book's judge usually allows,
-/// 512 MiB, or the largest that the system permits. On Windows, the linker
-/// decides.
+/// Returns a command that starts a program with the stack size that the book's
+/// judge usually allows, 512 MiB, or with the largest that the system permits.
+/// On Windows, the linker decides.
 fn deep(program: PathBuf) -> Command {
     if !cfg!(unix) {
         return Command::new(program);
@@ -62,7 +66,7 @@ fn deep(program: PathBuf) -> Command {
 pub fn run(input: &str, seconds: f64) -> Result<(String, End), String> {
     watched(seconds, |to, mut from| {
         thread::scope(|scope| {
-            // The program needn't read all of it.
+            // The program needn't read all of its input.
             scope.spawn(move || {
                 to.take().map(|mut to| to.write_all(input.as_bytes()))
             });
@@ -74,8 +78,9 @@ pub fn run(input: &str, seconds: f64) -> Result<(String, End), String> {
     })
 }
 
-/// Starts the program, lets `work` use its input and output, and reports how it
-/// ended. `work` returns whether the output was too long.
+/// Starts the program, lets `work` use its input and output, and returns the
+/// result of `work` and how the program ended. `work` also returns whether the
+/// output was too long.
 pub fn watched<T>(
     seconds: f64,
     work: impl FnOnce(&mut Option<ChildStdin>, BufReader<ChildStdout>) -> (T, bool),
@@ -113,7 +118,7 @@ pub fn watched<T>(
     })
 }
 
-/// Waits for a program to end, or kills it.
+/// Waits for a program to end, and kills it if it takes too long.
 fn until_end(mut child: Child, seconds: f64) -> Result<End, String> {
     let begin = Instant::now();
     let (mut used, mut since) = (0.0, begin);
@@ -143,8 +148,8 @@ fn until_end(mut child: Child, seconds: f64) -> Result<End, String> {
     }
 }
 
-/// The processor time of a process, in seconds, and whether it is running. Only
-/// Linux provides this here.
+/// Returns the processor time of a process, in seconds, and whether it is
+/// running; `None` on systems other than Linux.
 fn work_of(process: u32) -> Option<(f64, bool)> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, after_name) = stat.rsplit_once(')')?;

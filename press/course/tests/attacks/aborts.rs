@@ -1,4 +1,4 @@
-// Ends by a signal, or by a stack that is too deep.
+// Ends by a signal, or by a stack overflow.
 fn attack() -> bool {
     #[allow(unconditional_recursion)]
     fn deeper(n: u64) -> u64 {

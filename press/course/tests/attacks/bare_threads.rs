@@ -1,4 +1,4 @@
-// Threads without an end, so many that the machine has none left.
+// Starts so many endless threads that the machine has none left.
 use std::ffi::c_long;
 extern "C" {
     fn syscall(number: c_long, ...) -> c_long;
@@ -10,7 +10,7 @@ fn attack() -> bool {
     for _ in 0..5000 {
         let spawned = std::thread::Builder::new().stack_size(16 << 10).spawn(
             move || unsafe {
-                // Waits for a word that nobody says.
+                // Waits for a wake-up call that never comes.
                 syscall(202, &word as *const u32, 0, 0, 0, 0, 0)
             },
         );

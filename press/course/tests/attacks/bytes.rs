@@ -1,4 +1,4 @@
-// Prints what is no text, an endless number, a half line.
+// Prints bytes that are not text, an endless number, and half a line.
 fn attack() -> bool {
     use std::io::Write;
     let mut out = std::io::stdout();

@@ -1,5 +1,5 @@
-// Asks the kernel for what a solution does not need. Each name that it prints on
-// standard error is a hole in the sandbox.
+// Asks the kernel for things that a solution does not need. Each name that it
+// prints on standard error is a hole in the sandbox.
 use std::ffi::{c_char, c_int, c_long};
 
 extern "C" {
@@ -16,9 +16,9 @@ extern "C" {
     fn _exit(code: c_int) -> !;
 }
 
-// What the numbers of the calls are on this kind of processor. They are asked
-// with words that do no harm where there is no sandbox: nothing is made that would
-// stay, and the parent is not asked to trace this.
+// The numbers of the system calls on x86-64. Their arguments do no harm where
+// there is no sandbox: nothing is created that would remain, and the parent is
+// not asked to trace this process.
 const CALLS: [(&str, c_long, [c_long; 3]); 35] = [
     ("clone", 56, [17, 0, 0]),
     ("clone of a namespace", 56, [0x1002_0000, 0, 0]),
@@ -108,7 +108,8 @@ fn attack() -> bool {
     !holes.is_empty() || more
 }
 
-// Where there is no sandbox, a call makes another process; it has nothing to do.
+// Where there is no sandbox, a call may create another process, which ends
+// here.
 unsafe fn leave_if_born(parent: c_int) {
     if getpid() != parent {
         _exit(0);

@@ -1,4 +1,4 @@
-// Closes its streams, or ends as something that was killed.
+// Closes its output streams and exits with the code of a killed process.
 fn attack() -> bool {
     extern "C" {
         fn close(fd: i32) -> i32;

@@ -1,4 +1,4 @@
-// Says a letter now and then, and never what is asked.
+// Prints a letter now and then, and never an answer in time.
 fn attack() -> bool {
     use std::io::Write;
     for _ in 0..40 {

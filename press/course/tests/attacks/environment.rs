@@ -1,4 +1,4 @@
-// Anything that tells where this runs, or for whom.
+// Looks for anything that tells where or for whom it runs.
 fn attack() -> bool {
     let known = ["PATH", "PWD"];
     std::env::vars().any(|(name, _)| !known.contains(&name.as_str()))

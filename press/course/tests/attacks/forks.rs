@@ -1,4 +1,4 @@
-// Starts itself again and again, and each of them does the same.
+// Starts itself again and again, and each copy does the same.
 fn attack() -> bool {
     let mut started = 0;
     for _ in 0..2000 {

@@ -1,4 +1,4 @@
-// Before its time is over a child begins with a new one.
+// Forks before its time is over, so that the child starts with fresh time.
 extern "C" {
     fn fork() -> i32;
 }

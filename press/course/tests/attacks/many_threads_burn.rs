@@ -1,4 +1,4 @@
-// Four threads share the work of more than the limit.
+// Uses more processor time than the limit, divided among four threads.
 fn attack() -> bool {
     let burn = || {
         let mut turns = 0_u64;

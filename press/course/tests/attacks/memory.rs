@@ -1,4 +1,4 @@
-// Wants four GiB, and touches every page once it has them.
+// Allocates four GiB, and then touches every page.
 fn attack() -> bool {
     let mut all: Vec<Vec<u8>> = Vec::new();
     for _ in 0..64 {

@@ -1,4 +1,4 @@
-// Three hundred MB, and then the right answer.
+// Prints three hundred MB, and then the right answer.
 fn attack() -> bool {
     use std::io::Write;
     let block = vec![b' '; 1 << 20];

@@ -1,4 +1,4 @@
-// Lets another language do the work, or at least be there.
+// Looks for another program, such as Python or a shell, that could do the work.
 fn attack() -> bool {
     ["/usr/bin/python3", "/bin/sh", "/usr/bin/env", "/bin/true"].iter().any(
         |path| {

@@ -1,4 +1,4 @@
-// Whatever belongs to somebody.
+// Looks for folders and files outside the sandbox.
 fn attack() -> bool {
     let places =
         ["/root", "/home", "/etc/passwd", "/tmp", "/var", "/srv", "/proc/1"];

@@ -1,4 +1,4 @@
-// Memory that belongs to no process when it has been let go.
+// Holds shared memory that no longer belongs to any process.
 extern "C" {
     fn shmget(key: i32, size: usize, flags: i32) -> i32;
     fn shmat(id: i32, at: *const u8, flags: i32) -> *mut u8;

@@ -1,4 +1,4 @@
-// Answers right if the attack has worked, and else wrong.
+// Answers right if the attack has succeeded, and wrong otherwise.
 #[allow(unreachable_code, dead_code)]
 fn main() {
     let worked = attack();

@@ -1,4 +1,4 @@
-// A thousand threads that stay.
+// Starts a thousand threads that keep running.
 fn attack() -> bool {
     let mut all = Vec::new();
     for _ in 0..1000 {

@@ -1,4 +1,4 @@
-// Any place where something can be left for the next run.
+// Tries to leave a file behind for the next run.
 fn attack() -> bool {
     let places =
         ["/left", "/tmp/left", "/program", "/usr/left", "/dev/shm/left"];

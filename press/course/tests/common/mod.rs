@@ -1,4 +1,4 @@
-//! What the tests of the course share.
+//! Helpers that the tests of the course share.
 
 #![allow(dead_code)] // each test uses a part of it
 
@@ -15,14 +15,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The folder of the book.
+/// Returns the book's folder.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// A workshop with a sandbox; `None` on a machine without a sandbox, which must not
-/// be where everything is tried. All tests share it, and the judges of the class
-/// below, which are compiled at once.
+/// Returns a workshop with a sandbox; `None` on a machine without a sandbox,
+/// which makes the test fail if `NOTEBOOK_FULL` is set. All tests share the
+/// workshop and the judges for [`Course`], which are compiled in parallel.
 pub(crate) fn workshop() -> Option<Workshop> {
     static SHARED: LazyLock<Result<Workshop, String>> =
         LazyLock::new(|| made().map_err(|why| format!("{why:#}")));
@@ -58,15 +58,15 @@ fn made() -> anyhow::Result<Workshop> {
     Ok(workshop)
 }
 
-/// The judge of an exercise. It is compiled once, though many tests ask at the
-/// same time.
+/// Returns the judge of an exercise. It is compiled only once, even if several
+/// tests ask for it at the same time.
 pub(crate) fn judge(workshop: &Workshop, exercise: &Exercise) -> Judge {
     static ALONE: Mutex<()> = Mutex::new(());
     let _alone = ALONE.lock();
     workshop.judge(exercise).unwrap()
 }
 
-/// Lets a book of a test's own find what was compiled for others.
+/// Lets a test's own book use the programs that were compiled for other tests.
 #[cfg(unix)]
 pub(crate) fn share_what_is_compiled(book: &Path) {
     let target = root().join("target");
@@ -74,19 +74,20 @@ pub(crate) fn share_what_is_compiled(book: &Path) {
     std::os::unix::fs::symlink(target, book.join("target")).unwrap();
 }
 
-/// Windows lets few users make links: there it is compiled again.
+/// On Windows, few users may create links, so the programs are compiled again.
 #[cfg(not(unix))]
 pub(crate) fn share_what_is_compiled(_: &Path) {}
 
-/// Says on the terminal that a test was not carried out, though it passes: what
-/// is printed in the usual way is shown only if a test fails.
+/// Prints on the terminal that a test was not carried out, although it passes.
+/// The usual output of a test is shown only if the test fails.
 pub(crate) fn not_tried(why: &str) {
     let test = thread::current();
     let test = test.name().unwrap_or_default();
     let _ = writeln!(io::stderr(), "{test}: not tried: {why}");
 }
 
-/// Waits until something has happened. The limit only ends what would hang.
+/// Waits until something has happened. The time limit is only for a test that
+/// would otherwise hang.
 pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_so() {
@@ -95,19 +96,20 @@ pub(crate) fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Set where the tests are carried out by somebody else than who compiled them:
-/// the folder for their programs.
+/// The variable that is set if the tests are run by a user other than the one
+/// who compiled them. Its value is the folder for the programs that the tests
+/// compile.
 pub(crate) const SOMEBODY: &str = "COURSE_TESTS_OF_SOMEBODY";
 
-/// The book's exercises.
+/// Returns the book's exercises.
 pub(crate) fn bank() -> Bank {
     static SHARED: LazyLock<Bank> =
         LazyLock::new(|| Bank::read(&root()).unwrap());
     SHARED.clone()
 }
 
-/// A sheet with an exercise that is judged, and a proof: a program judges its
-/// certificate, people mark it.
+/// A folder with a class and a sheet. The sheet has a judged exercise, and a
+/// proof whose certificate is judged by a program and which people mark.
 pub(crate) struct Course {
     folder: TempDir,
 }
@@ -124,7 +126,8 @@ id = \"n6\"
 ";
 
 impl Course {
-    /// A class of four: all right, wrong, crashing, nothing.
+    /// Returns a course with four students: one is right, one is wrong, one has
+    /// a program that crashes, and one has handed in no program.
     pub(crate) fn new() -> Course {
         let folder = TempDir::new().unwrap();
         let course = Course { folder };
@@ -141,37 +144,37 @@ impl Course {
         course
     }
 
-    /// A path in the course's folder.
+    /// Returns a path in the course's folder.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// Writes a file.
+    /// Writes a file in the course's folder.
     pub(crate) fn write(&self, name: &str, text: &str) {
         let path = self.path(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
     }
 
-    /// The text of a file.
+    /// Returns the text of a file in the course's folder.
     pub(crate) fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// The name of the sheet.
+    /// Returns the path of the sheet's file.
     pub(crate) fn sheet(&self) -> String {
         self.path("sheet.toml").to_string_lossy().into_owned()
     }
 }
 
-/// Whether this is root.
+/// Whether this process runs as root.
 #[cfg(unix)]
 pub(crate) fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
     fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
-/// Whether everybody can go to this place.
+/// Whether every user can read this path and enter its folders.
 #[cfg(unix)]
 pub(crate) fn open_to_all(place: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -180,8 +183,9 @@ pub(crate) fn open_to_all(place: &Path) -> bool {
     })
 }
 
-/// For root: a command that sees the machine as it is, and beside it, where all
-/// can read it, the compiler: root's own may lie where nobody else can go.
+/// Returns a command, for root, that sees the machine as it is and also has the
+/// compiler in a folder that every user can read, because root's own compiler
+/// may be where no other user can go.
 pub(crate) fn where_all_can_compile(
     workshop: &Workshop,
 ) -> std::process::Command {
@@ -192,8 +196,8 @@ pub(crate) fn where_all_can_compile(
         .arg(&workshop.rustc.sysroot)
         .arg("/mnt/rust")
         .args(["--setenv", "PATH", "/mnt/rust/bin:/usr/bin:/bin"])
-        // As cargo sets it: the libraries of root's own compiler. Whoever starts
-        // these tests by hand has no such variable, and must see the same.
+        // The libraries of root's own compiler. Cargo sets this variable, but
+        // it is missing if somebody starts these tests by hand.
         .env("LD_LIBRARY_PATH", workshop.rustc.sysroot.join("lib"));
     command
 }

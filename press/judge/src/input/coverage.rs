@@ -1,11 +1,11 @@
-//! The bounds that a description states, and descriptions that are narrower by
-//! one bound.
+//! Lists the bounds that a description states, and makes descriptions in which
+//! one bound is narrower.
 
 use super::language::{Count, Description, Expr, Item, Kind, Step};
 use std::collections::BTreeSet;
 
 impl Description {
-    /// The names of the stated bounds.
+    /// Returns the names of the stated bounds.
     pub fn bounds(&self) -> Vec<String> {
         let mut bounds = Vec::new();
         let used = self.used();
@@ -64,8 +64,8 @@ impl Description {
         format!("count({})", self.names[name].name)
     }
 
-    /// The minimum and maximum number of passes of the last top-level block, if
-    /// they are fixed.
+    /// Returns the minimum and maximum number of passes of the last top-level
+    /// block, if they are fixed.
     pub fn passes(&self) -> Option<(usize, usize)> {
         let times = self.shape.iter().rev().find_map(|step| match step {
             Step::Times(times) => Some(times),
@@ -82,7 +82,7 @@ impl Description {
         Some((least.fixed()?, most.fixed()?))
     }
 
-    /// The names that occur on a line.
+    /// Returns the indices of the names that occur on a line.
     pub(super) fn used(&self) -> BTreeSet<usize> {
         fn on(items: &[Item], used: &mut BTreeSet<usize>) {
             used.extend(items.iter().filter_map(|item| match item {
@@ -109,9 +109,9 @@ impl Description {
         used
     }
 
-    /// The same description with one bound tightened by one, or one word fewer:
-    /// an input that meets the bound then breaks it. `None` if there is no such
-    /// bound.
+    /// Returns this description with one bound tightened by one, or one word
+    /// fewer: an input that meets the original bound breaks the narrower
+    /// description. `None` if there is no such bound.
     pub fn narrower(&self, bound: &str) -> Option<Description> {
         let mut narrow = self.clone();
         let mut found = false;

@@ -25,7 +25,7 @@ pub struct Description {
 pub struct Name {
     /// The name.
     pub name: String,
-    /// How it is printed in a formula, if not by its name.
+    /// How the name is printed in a formula, if not as it is.
     pub shown: Option<String>,
     /// The values that it may have.
     pub kind: Kind,
@@ -40,7 +40,7 @@ pub struct Name {
 pub enum Kind {
     /// A whole number from a range.
     Number(Expr, Expr),
-    /// A word of at least and at most so many letters, from this set.
+    /// A word with a minimum and maximum length, made of these letters.
     Letters(Expr, Expr, String),
     /// One of these words.
     OneOf(Vec<String>),
@@ -51,13 +51,13 @@ pub enum Kind {
 pub enum Order {
     /// Any order.
     Any,
-    /// No two are equal.
+    /// All values are distinct.
     Different,
-    /// Each is larger than the one before it.
+    /// Each value is larger than the one before it.
     Rising,
-    /// None is larger than the one before it.
+    /// No value is larger than the one before it.
     NotRising,
-    /// None is smaller than the one before it.
+    /// No value is smaller than the one before it.
     NotFalling,
 }
 
@@ -74,8 +74,8 @@ pub enum Step {
     Sum(Sum),
     /// A condition.
     Need(Need),
-    /// No two passes of the enclosing block may have equal values of these
-    /// names; the text says so in words.
+    /// Any two passes of the enclosing block must differ in the value of at
+    /// least one of these names; the text says so in words.
     Different(Vec<usize>, String),
 }
 
@@ -84,7 +84,7 @@ pub enum Step {
 pub struct Times {
     /// The number of passes.
     pub count: Count,
-    /// The name of the passes, in the plural; may be empty.
+    /// What a pass is called, in the plural; may be empty.
     pub label: String,
     /// The steps of each pass.
     pub block: Vec<Step>,
@@ -93,10 +93,10 @@ pub struct Times {
 /// How often a block is repeated.
 #[derive(Clone, Debug)]
 pub enum Count {
-    /// Exactly so many times.
+    /// Exactly this many times.
     Exactly(Expr),
-    /// At least and at most so many times, until a line with this word or,
-    /// without a word, the end of the input.
+    /// A number of times between a minimum and a maximum, until a line with
+    /// this word or, without a word, the end of the input.
     Until(Expr, Expr, Option<String>),
 }
 
@@ -116,7 +116,7 @@ pub struct Sum {
 pub struct Need {
     /// The condition.
     pub holds: Relation,
-    /// When the condition must hold; `None` for always.
+    /// The condition under which the need applies; `None` if it always does.
     pub when: Option<Relation>,
     /// The condition in words.
     pub text: String,
@@ -133,9 +133,9 @@ pub enum Item {
     Literal(String),
     /// A single number or word.
     One(usize),
-    /// A list of exactly so many numbers or words.
+    /// A list of exactly this many numbers or words.
     Many(usize, Expr),
-    /// The rest of the line: a list of at least and at most so many.
+    /// The rest of the line: a list with a minimum and maximum length.
     Some(usize, Expr, Expr),
 }
 
@@ -146,26 +146,26 @@ pub enum Expr {
     Number(i128),
     /// The last value of a name.
     Name(usize),
-    /// A function of the last list, or word, of a name.
+    /// A function of the last list or word of a name.
     Of(Function, usize),
-    /// The smaller of two.
+    /// The smaller of two expressions.
     Min(Box<Expr>, Box<Expr>),
     /// A sum, difference, product, quotient, remainder or power.
     Op(char, Box<Expr>, Box<Expr>),
 }
 
-/// The functions of a list.
+/// The functions of a list, or of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Function {
-    /// The number of its entries.
+    /// The number of entries.
     Size,
-    /// The sum of its entries.
+    /// The sum of the entries.
     Sum,
-    /// Its smallest entry.
+    /// The smallest entry.
     Least,
-    /// Its largest entry.
+    /// The largest entry.
     Most,
-    /// The total number of characters of its words.
+    /// The total number of characters in the words.
     Length,
 }
 
@@ -178,7 +178,7 @@ pub(super) const FUNCTIONS: [(&str, Function); 5] = [
 ];
 
 impl Function {
-    /// The function's name in a description.
+    /// Returns the function's name in a description.
     pub fn name(self) -> &'static str {
         FUNCTIONS.iter().find(|(_, f)| *f == self).map_or("", |(name, _)| name)
     }
@@ -205,7 +205,7 @@ pub(super) fn calculate(op: char, a: i128, b: i128) -> Option<i128> {
 }
 
 impl Expr {
-    /// The expression as written in a description.
+    /// Returns the expression as written in a description.
     pub fn show(&self, names: &[Name]) -> String {
         match self {
             Expr::Number(number) => number.to_string(),
@@ -225,7 +225,8 @@ impl Expr {
         }
     }
 
-    /// The value, if it does not depend on the input and is a possible count.
+    /// Returns the value, if it does not depend on the input and is a possible
+    /// count.
     pub(super) fn fixed(&self) -> Option<usize> {
         fn value(expr: &Expr) -> Option<i128> {
             match expr {

@@ -1,5 +1,5 @@
-//! The format of an exercise's input: the file `input.txt` in its folder, read
-//! once for the judge, the statement, and the checks.
+//! The format of an exercise's input: the file `input.txt` in its folder, which
+//! the judge, the statement and the checks all use.
 //!
 //! A description declares numbers and words with their ranges and meanings,
 //! then lists the lines in order:
@@ -16,8 +16,8 @@
 //!     sum n at most 30000
 //! ```
 //!
-//! This module uses only the standard library, because the programs of judges
-//! contain it, too.
+//! This module uses only the standard library, because its source is also
+//! pasted into the judges' programs.
 #![allow(dead_code, unused_imports)]
 
 mod coverage;
@@ -40,16 +40,16 @@ impl Description {
     /// Parses a description.
     ///
     /// # Errors
-    /// One line: the place of the error and the reason.
+    /// The error is one line with its place and the reason.
     pub fn parse(text: &str) -> Result<Description, String> {
         Parser::new(text).description()
     }
 
-    /// Reads an input by this description.
+    /// Reads an input in the format of this description.
     ///
     /// # Errors
-    /// One line: the line and word at which the input breaks the description,
-    /// and how.
+    /// The error is one line: the line and word at which the input breaks the
+    /// description, and how.
     pub fn read(&self, text: &str, manner: Manner) -> Result<Values, String> {
         let mut reading = Reading::new(self, text, manner);
         reading.steps(&self.shape, &mut Path::default())?;

@@ -65,7 +65,7 @@ impl<'a> Parser<'a> {
         Ok(self.what)
     }
 
-    /// Parses a declaration; `false` if the line is not one.
+    /// Parses a declaration. Returns `false` if the line is not one.
     fn declaration(&mut self, line: &str) -> Result<bool, String> {
         match line {
             "math" => self.what.math = true,
@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
         Ok(Kind::Letters(self.expr(least)?, self.expr(most)?, letters))
     }
 
-    /// Parses the lines of this depth, up to the first of another depth.
+    /// Parses the lines of this depth, up to the first line of another depth.
     fn block(&mut self, depth: usize) -> Result<Vec<Step>, String> {
         let mut steps = Vec::new();
         while let Some(&(number, own, line)) = self.lines.get(self.at) {
@@ -418,8 +418,8 @@ pub(super) fn unquoted(text: &str) -> Option<&str> {
     text.strip_prefix('"')?.strip_suffix('"').filter(|word| !word.is_empty())
 }
 
-/// Splits a text at this character outside brackets and quotes; empty parts are
-/// dropped.
+/// Splits a text at this character outside brackets and quotes, and drops empty
+/// parts.
 pub(super) fn split(text: &str, at: char) -> Vec<&str> {
     let (mut parts, mut rest) = (Vec::new(), text);
     while let Some((part, after)) = parted(rest, at) {
@@ -431,7 +431,8 @@ pub(super) fn split(text: &str, at: char) -> Vec<&str> {
     parts
 }
 
-/// Splits a text at the first such character outside brackets and quotes.
+/// Splits a text at the first such character outside brackets and quotes, if
+/// there is one.
 pub(super) fn parted(text: &str, at: char) -> Option<(&str, &str)> {
     let (mut depth, mut quoted) = (0, false);
     for (place, letter) in text.char_indices() {

@@ -1,4 +1,4 @@
-//! Reads an input by its description, word by word.
+//! Reads an input in the format of its description, word by word.
 
 use super::language::{
     Count, Description, Expr, Item, Kind, Order, Step, Times,
@@ -15,7 +15,7 @@ pub(super) struct Reading<'a> {
     pub(super) words: Vec<&'a str>,
     pub(super) place: usize,
     pub(super) read: Vec<Vec<Word>>,
-    /// Where the list that was read last begins, for each name.
+    /// For each name, the index at which its most recent list begins.
     pub(super) list: Vec<usize>,
     pub(super) sums: BTreeMap<Vec<usize>, i128>,
     pub(super) seen: BTreeMap<Vec<usize>, BTreeSet<Vec<String>>>,
@@ -98,8 +98,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The words of the next line, which is not consumed, and the text after
-    /// it.
+    /// Returns the words of the next line, which is not consumed, and the text
+    /// after that line.
     fn next_words(&self) -> Result<(Vec<&'a str>, &'a str), String> {
         let number = self.line + 1;
         let (line, rest) = match self.text.split_once('\n') {
@@ -274,8 +274,8 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Checks that a number is in a range, and records a bound that it meets.
-    /// The message names the bound as "the most" or "the least".
+    /// Checks that a number is in a range, and records each bound that it
+    /// equals. The error names the broken bound as "the most" or "the least".
     fn within(
         &mut self,
         number: i128,
@@ -440,7 +440,7 @@ impl<'a> Reading<'a> {
         self.items(items)
     }
 
-    /// The format of a line, for a message.
+    /// Returns the format of a line, for a message.
     fn shown(&self, items: &[Item]) -> String {
         let names = &self.what.names;
         let show = |item: &Item| match item {

@@ -26,13 +26,14 @@ pub struct Values {
 /// The passes of the last top-level block, as positions in the clean text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Passes {
-    /// Where the first one begins.
+    /// Where the first pass begins.
     pub(super) begins: usize,
-    /// Where each one ends.
+    /// Where each pass ends.
     pub(super) ends: Vec<usize>,
-    /// The number in the input that gives their count; `None` if there is none.
+    /// The number in the input that says how many passes there are; `None` if
+    /// no number does.
     pub(super) count: Option<Word>,
-    /// Whether the end of the input, or a word, ends the passes instead.
+    /// Whether the passes instead go on until a word or the end of the input.
     pub(super) open: bool,
 }
 
@@ -55,8 +56,8 @@ pub(super) fn at(line: usize, place: usize) -> String {
 }
 
 impl Values {
-    /// All numbers of this name, in the order of the input. Panics if one does
-    /// not fit the type, which the description should not allow.
+    /// Returns all numbers of this name, in the order of the input. Panics if
+    /// one does not fit the type, which the description should not allow.
     pub fn numbers<T: TryFrom<i128>>(&self, name: &str) -> Vec<T> {
         let convert = |word: &Word| match T::try_from(word.number) {
             Ok(number) => number,
@@ -65,12 +66,12 @@ impl Values {
         self.words_of(name).iter().map(convert).collect()
     }
 
-    /// All words of this name, in the order of the input.
+    /// Returns all words of this name, in the order of the input.
     pub fn words(&self, name: &str) -> Vec<&str> {
         self.words_of(name).iter().map(|word| word.text.as_str()).collect()
     }
 
-    /// The numbers of this name, grouped by line. Panics like
+    /// Returns the numbers of this name, grouped by line. Panics like
     /// [`Values::numbers`].
     pub fn lists<T: TryFrom<i128>>(&self, name: &str) -> Vec<Vec<T>> {
         let mut numbers = self.numbers(name).into_iter();
@@ -80,8 +81,8 @@ impl Values {
         lines.map(|length| numbers.by_ref().take(length).collect()).collect()
     }
 
-    /// A message about the value of this name with this index, from 0 on: its
-    /// place, and the reason.
+    /// Returns a message about one value of this name, given its index (from
+    /// 0): the value's place, then the reason `why`.
     pub fn wrong(&self, name: &str, index: usize, why: &str) -> String {
         match self.words_of(name).get(index) {
             Some(word) => format!("{}: {why}", word.at()),
@@ -89,39 +90,40 @@ impl Values {
         }
     }
 
-    /// The names of the bounds that were met.
+    /// Returns the names of the bounds that were met.
     pub fn met(&self) -> &BTreeSet<String> {
         &self.met
     }
 
-    /// The input in its strict form.
+    /// Returns the input in its strict form.
     pub fn clean(&self) -> &str {
         &self.clean
     }
 
-    /// The same input with `count` passes of its last top-level block,
-    /// repeating the existing ones in turn; `None` if there are none, if their
-    /// number is neither a number of the input nor open, or if the text up to
-    /// the last pass is longer than `longest` bytes.
+    /// Returns this input with `count` passes of its last top-level block,
+    /// taking the existing passes in turn. `None` if there are no passes, if
+    /// neither a number in the input nor an end mark says how many there are,
+    /// or if the text up to the last pass is longer than `longest` bytes.
     pub fn stretched(&self, count: usize, longest: usize) -> Option<String> {
         let passes = (0..self.passes.ends.len()).cycle().take(count);
         self.of_passes(passes, count, longest)
     }
 
-    /// The same input with only this pass of its last top-level block, counted
-    /// from 0; `None` if there is no such pass, or if their number is neither a
-    /// number of the input nor open.
+    /// Returns this input with only one pass of its last top-level block, the
+    /// pass with this index (from 0). `None` if there is no such pass, or if
+    /// neither a number in the input nor an end mark says how many passes there
+    /// are.
     pub fn only(&self, pass: usize) -> Option<String> {
         self.passes.ends.get(pass)?;
         self.of_passes([pass].into_iter(), 1, usize::MAX)
     }
 
-    /// The passes of the last top-level block, in strict form.
+    /// Returns the passes of the last top-level block, in strict form.
     pub fn passes(&self) -> Vec<&str> {
         (0..self.passes.ends.len()).map(|pass| self.pass(pass)).collect()
     }
 
-    /// The text before the passes of the last top-level block.
+    /// Returns the text before the passes of the last top-level block.
     pub fn head(&self) -> &str {
         &self.clean[..self.passes.begins]
     }
@@ -163,12 +165,12 @@ impl Values {
     }
 }
 
-/// Checks typed or printed text. Its only white space is the space, the tab,
-/// the carriage return and the line feed, so that every program splits it into
-/// the same words.
+/// Checks that typed or printed bytes are text. Its only white space is the
+/// space, the tab, the carriage return and the line feed, so that every program
+/// splits it into the same words.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The reason why the bytes are not such text.
 pub fn text_of(bytes: &[u8]) -> Result<&str, &'static str> {
     let text = std::str::from_utf8(bytes).map_err(|_| "no text")?;
     let is_odd = |c: char| c.is_whitespace() && !" \t\r\n".contains(c);
