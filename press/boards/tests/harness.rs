@@ -646,7 +646,7 @@ pub(crate) fn try_drill<C: Display + Debug>(
         let asked = question(&mut Chance::from_text(&format!("1 {number}")));
         let answered = |text: &str| ask(&format!("1\n{number}\n{text}\n"));
         if number % 4 == 1 || trial::range(false, true) {
-            wrong_answers(&asked, &answered);
+            wrong_answers(&asked, answered);
         }
         for answer in &asked.answers {
             let read = asked.form.read(&Line::one(answer));
