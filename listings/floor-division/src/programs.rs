@@ -7,7 +7,7 @@ use crate::{
 use nimbers::Nimbers;
 use notebook::{Answer, BadInput, Line, Lines, Listed, ProgramError, Word};
 use std::collections::HashMap;
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
 
 /// The chapter's programs, with their names, descriptions and
 /// functions.
@@ -222,6 +222,9 @@ fn over(above: u64, below: u64) -> String {
     }
 }
 
+/// The maximum length of an input of `floor-division-submit`, in bytes.
+const LONGEST_INPUT: u64 = 1 << 28;
+
 /// The `floor-division-submit` program: runs the file that goes to the judge.
 /// It reads the whole input at once.
 pub fn submit_program(
@@ -229,7 +232,11 @@ pub fn submit_program(
     output: &mut dyn Write,
 ) -> Answer {
     let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes)?;
+    Read::take(input, LONGEST_INPUT + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST_INPUT {
+        let message = format!("the input is longer than {LONGEST_INPUT} bytes");
+        return Err(BadInput { line: 1, word: None, message }.into());
+    }
     let text = std::str::from_utf8(&bytes).ok();
     match text.and_then(submit::answers) {
         Some(answers) => Ok(output.write_all(answers.as_bytes())?),

@@ -196,6 +196,9 @@ pub struct Lines<'a> {
     input: &'a mut dyn BufRead,
     longest: usize,
     number: usize,
+    /// Whether the rest of a line that was too long has yet to be skipped. That
+    /// waits for the next call, since such a line may never end.
+    skips: bool,
 }
 
 impl<'a> Lines<'a> {
@@ -209,7 +212,7 @@ impl<'a> Lines<'a> {
     /// `longest` bytes, not counting the line ending or a byte order mark
     /// before the first line.
     pub fn no_longer_than(longest: usize, input: &'a mut dyn BufRead) -> Self {
-        Lines { input, longest, number: 0 }
+        Lines { input, longest, number: 0, skips: false }
     }
 
     /// Returns the next line, or `None` at the end of the input.
@@ -218,6 +221,9 @@ impl<'a> Lines<'a> {
     /// [`BadInput`] if the line is too long, is not UTF-8 or contains a
     /// carriage return. The next call continues with the line after it.
     pub fn next_line(&mut self) -> Result<Option<Line>, ProgramError> {
+        if std::mem::take(&mut self.skips) {
+            skip_line(self.input)?;
+        }
         let mut bytes = self.next_bytes()?;
         if self.number == 0 && bytes.starts_with(MARK) {
             bytes.drain(..MARK.len());
@@ -229,9 +235,7 @@ impl<'a> Lines<'a> {
         let ended = bytes.last() == Some(&b'\n');
         remove_end(&mut bytes);
         if bytes.len() > self.longest {
-            if !ended {
-                skip_line(self.input)?;
-            }
+            self.skips = !ended;
             let message = format!("longer than {} bytes", self.longest);
             let (line, word) = (self.number, None);
             return Err(BadInput { line, word, message }.into());

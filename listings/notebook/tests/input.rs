@@ -107,6 +107,16 @@ fn a_line_is_as_long_as_promised_and_no_longer() {
     }
 }
 
+/// A line may have no end, so one that is too long is refused before its rest is
+/// read.
+#[test]
+fn a_line_is_refused_before_its_end_comes() {
+    let mut input = BufReader::new(std::io::repeat(b'1').take(1 << 20));
+    let refused = Lines::no_longer_than(10, &mut input).next_line();
+    assert!(refused.is_err());
+    assert!(input.get_ref().limit() > 0);
+}
+
 #[test]
 fn a_line_without_end_is_refused_and_skipped() {
     let endless = std::io::repeat(b'1').take(LONGEST_LINE as u64 + 5);
