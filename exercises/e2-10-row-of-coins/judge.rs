@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// For each set of squares with coins, as the bits of a number: what a move
-/// leaves, with the coins that it takes.
+/// Returns, for each move, the coins that it leaves and those that it takes. A
+/// set of squares with coins is given by the bits of a number.
 fn moves(coins: usize) -> impl Iterator<Item = (usize, usize)> {
     let taken = (0..2 * MOST).map(|move_| (1 + move_ % 2 * 2) << (move_ / 2));
     taken
@@ -17,7 +17,8 @@ fn moves(coins: usize) -> impl Iterator<Item = (usize, usize)> {
         .map(move |taken| (coins - taken, taken))
 }
 
-/// Whether the player to move loses, for all sets of coins on so many squares.
+/// Whether the player to move loses, for all sets of coins on `squares`
+/// squares.
 fn labels(squares: usize) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::with_capacity(1 << squares);
     for coins in 0..1usize << squares {
@@ -64,7 +65,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &lost, &small), case("large", &lost, &large)]
 }
 
-/// A row of twelve squares with two winning moves.
+/// Asks about a row of twelve squares with two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let lost = labels(12);
     loop {
