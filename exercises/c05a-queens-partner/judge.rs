@@ -45,8 +45,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let lost = board(MOST);
     let mut small: Vec<usize> = (0..=50).collect();
     chance.shuffle(&mut small);
-    // Two halves, each with the last column, because a file has at most 1000
-    // lines.
+    // Two halves, each with the last column, because an input has at most 1000
+    // queens.
     let mut all: Vec<usize> = (0..MOST).collect();
     chance.shuffle(&mut all);
     let (some, others) = all.split_at(MOST / 2);
