@@ -1,10 +1,10 @@
-//! What every judge uses: random numbers from a seed, strict reading of a case's
-//! input, comparing, dialogues. It uses only the standard library: a judge is
-//! compiled by a single call of the compiler, here and on other machines.
+//! What every judge uses: random numbers from a seed, strict reading of a
+//! case's input, comparing, dialogues. It needs only the standard library: a
+//! judge is compiled by a single call of the compiler, here and elsewhere.
 //!
-//! A judge is a file `judge.rs` with a function `judge() -> Judge`. What several
-//! judges share is a module in the folder `kit`. Compiled together with this
-//! file, a judge is a program:
+//! A judge is a file `judge.rs` with a function `judge() -> Judge`. Code that
+//! several judges share is a module in the folder `kit`. Compiled together with
+//! this file, a judge is a program:
 //!
 //! ```text
 //! judge cases SEED FOLDER        writes <group>-<n>.in and .ans
