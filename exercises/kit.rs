@@ -158,7 +158,7 @@ impl Judge {
 
     /// Adds a condition on the input that its description can't express, for
     /// example that edges form a tree. `also` gets the values that were read.
-    /// The line `also` of the description says the condition in words.
+    /// The line `also` of the description states the condition in words.
     pub fn also(self, also: Also) -> Judge {
         Judge { also: Some(also), ..self }
     }
@@ -194,7 +194,7 @@ pub fn line<T: Display>(numbers: &[T]) -> String {
     words.join(" ") + "\n"
 }
 
-/// Returns the number of numbers and then the numbers, each on a line.
+/// Returns the count of the numbers and then the numbers, each on its own line.
 pub fn column<T: Display>(numbers: &[T]) -> String {
     let count = numbers.len().to_string();
     let lines = numbers.iter().map(|number| format!("\n{number}"));
@@ -217,8 +217,8 @@ pub fn number_rows(
     text
 }
 
-/// Checks that the output has the words of the answer. The message tells where
-/// they differ, but no word of either.
+/// Checks that the output has the words of the answer. The message says where
+/// they differ without quoting either.
 pub fn same_words(_: &str, answer: &str, output: &str) -> Result<(), String> {
     let count = answer.split_whitespace().count();
     let mut words = output.split_whitespace();
@@ -541,9 +541,8 @@ fn give_verdict(
     says(verdict, Some(Path::new(feedback)))
 }
 
-/// Returns the exit code. If the reason can't be written down, that is an error
-/// of the judge and not a verdict: it tells the grader that no verdict was
-/// given.
+/// Returns the exit code. If the reason can't be written down, the judge itself
+/// has failed, and the error tells the grader that there is no verdict.
 fn says(
     verdict: Result<(), String>,
     feedback: Option<&Path>,

@@ -12,10 +12,10 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// A number of ways to append a certain number of digits, modulo `PRIME`, so
-/// that no two ones are adjacent: row i is for words that end in i, column j
-/// for results that end in j. A product of two matrices appends the digits of
-/// both.
+/// The numbers of ways, modulo `PRIME`, to append a fixed number of digits to a
+/// word without making two ones adjacent. Entry [i][j] is for words that end in
+/// i before and in j afterwards. The product of two matrices appends the digits
+/// of both.
 type Step = [[u64; 2]; 2];
 
 fn times(a: &Step, b: &Step) -> Step {
@@ -35,8 +35,8 @@ fn powers() -> Vec<Step> {
 }
 
 /// Returns the number of words of `exponent` digits without adjacent ones,
-/// modulo `PRIME`; the binary digits of `exponent` choose the powers to apply.
-/// That number is the answer: 0 isn't counted, but 2^exponent is.
+/// modulo `PRIME`; the binary digits of `exponent` say which of the `powers` to
+/// apply. That number is the answer: 0 isn't counted, but 2^exponent is.
 fn far(exponent: u64, powers: &[Step]) -> u64 {
     let (mut zero, mut one) = (1, 0);
     for (i, power) in powers.iter().enumerate() {

@@ -70,8 +70,8 @@ impl Labels {
     }
 
     /// Marks the positions from which a bite into column `cut`, counted from 0,
-    /// leads to this one: row `at` was longer, and so perhaps were the rows
-    /// below it that end at the cut.
+    /// leads to `rows`: row `at` was longer, and so perhaps were the rows below
+    /// it that end at the cut.
     fn mark(&mut self, rows: &mut Rows<SIDE>, at: usize, cut: usize) {
         if at == SIDE || rows[at] != cut {
             return;

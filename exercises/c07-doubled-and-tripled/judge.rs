@@ -11,9 +11,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Returns the count for each limit up to `most`, by the rules of Nim. Two
-/// piles are lost together with exactly one third pile: the smallest that isn't
-/// the third pile after either of the two is made smaller.
+/// Returns the count for each limit up to `most`, by the rules of Nim. Each
+/// pair of piles has exactly one third pile with which it is lost: the smallest
+/// that isn't the third pile of a pair with one of the two piles made smaller.
 fn by_rules(most: usize) -> Vec<usize> {
     let side = 2 * most + 1;
     let mut third = vec![vec![0usize; side]; most + 1];
@@ -51,7 +51,7 @@ fn by_words(most: usize) -> usize {
         below += words[place + 1].0;
         touch = most >> (place + 1) & 1 == 1;
     }
-    // Leave out 0, and count `most` itself if it is good.
+    // Leave out 0, and count `most` itself if it has no adjacent ones.
     below - usize::from(touch)
 }
 

@@ -43,8 +43,8 @@ fn nimbers(most: usize) -> Vec<usize> {
 }
 
 /// Returns the length from which the nimbers repeat for ever, and the period.
-/// That is proved if they have repeated for twice that length plus a period
-/// plus the two squares of a move (Guy and Smith, 1956).
+/// This is proved once they repeat up to twice that length plus a period plus
+/// the two squares of a move (Guy and Smith, 1956).
 fn period(nimbers: &[usize]) -> (usize, usize) {
     for period in 1..nimbers.len() / 2 {
         let same = |n: &usize| nimbers[*n] == nimbers[n + period];

@@ -38,7 +38,7 @@ fn labels(most: usize) -> Vec<bool> {
 }
 
 /// Returns, for each limit up to `most`, the number of sorted lost triples, by
-/// labels.
+/// labelling all triples.
 fn by_labels(most: usize) -> Vec<u64> {
     let (side, lost) = (most + 1, labels(most));
     let mut counts = vec![0; side];
@@ -58,9 +58,9 @@ fn running(mut counts: Vec<u64>) -> Vec<u64> {
     counts
 }
 
-/// Returns, for each limit up to `most`, the number of sorted lost triples: for
-/// each largest pile c, the number of pairs a <= b <= c by nim-sum is kept up
-/// to date.
+/// Returns, for each limit up to `most`, the number of sorted lost triples.
+/// While the largest pile c grows, it keeps the number of pairs a <= b <= c for
+/// each nim-sum.
 fn by_sweep(most: usize) -> Vec<u64> {
     let mut values: Vec<u8> = Vec::new();
     let mut seen = [usize::MAX; VALUES];

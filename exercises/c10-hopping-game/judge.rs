@@ -89,10 +89,10 @@ fn next_lost(n: usize, from: usize) -> Option<usize> {
     None
 }
 
-/// Returns the amount that wins from each of some positions, 0 if none does. Of
-/// several positions far above them, one is lost, but it isn't known which. The
-/// positions below that would then be lost form a chain for each of them, and
-/// these chains meet if they begin high enough.
+/// Returns the winning amounts from the positions `starts`, 0 for a lost one.
+/// Of several positions far above them, one is lost, but it isn't known which.
+/// For each of these, the positions below that would then be lost, too, form a
+/// chain; the chains meet if they begin high enough.
 fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
     let (least, most) =
         (starts.iter().min().unwrap(), starts.iter().max().unwrap());
@@ -156,8 +156,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Returns a position with few ones, all of them in high places: above it the
-/// chains stay apart longest.
+/// Returns a position with few ones, all of them in high places: above such a
+/// position the chains stay apart longest.
 fn sparse(chance: &mut Chance) -> usize {
     let ones = chance.between(1, 4);
     let place = |_| 1 << chance.between(22, 38);

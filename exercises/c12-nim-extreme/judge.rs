@@ -57,7 +57,7 @@ fn by_signs(n: u64, k: u64) -> u64 {
     let all = (power(2, n) + PRIME - 1) % PRIME;
     let half = (power(2, n - 1) + PRIME - 1) % PRIME;
     let rows = falling(all, k);
-    // k! times the binomial coefficient of `half` over k / 2.
+    // k! times (`half` choose k / 2).
     let pairs = falling(half, k / 2) * falling(k, k - k / 2) % PRIME;
     let signed =
         if k.div_ceil(2) % 2 == 0 { pairs } else { (PRIME - pairs) % PRIME };

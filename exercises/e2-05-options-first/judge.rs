@@ -71,8 +71,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             }
             continue;
         };
-        // Without a move, every order gives the right labels; with one, some
-        // order doesn't.
+        // If no position has a move, every order gives the right labels;
+        // otherwise some order doesn't.
         if graph.iter().all(Vec::is_empty) {
             if words != ["none"] {
                 return Err(format!("line {line}: wrong"));

@@ -41,7 +41,7 @@ fn case(group: &'static str, exponent: u32, piles: &[u64]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Returns piles up to `MOST`, a third of them chosen from the lost ones, with
+/// Returns piles up to `MOST`, a third of them chosen from the lost ones, and
 /// both ends of the range.
 fn piles(chance: &mut Chance, exponent: u32) -> Vec<u64> {
     let lost = lost(exponent, MOST);

@@ -54,7 +54,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         (7..=MOST).map(|squares| ((1 << squares) - 1, squares)).collect();
     while large.len() < 980 {
         let squares = chance.between(12, MOST as u64) as usize;
-        // Half of them with few gaps.
+        // Half of the rows have few gaps.
         let (a, b) = (chance.index(1 << squares), chance.index(1 << squares));
         let coins = if chance.once_in(2) { a } else { a | b };
         if lost[coins] || chance.once_in(6) {

@@ -4,7 +4,7 @@ use crate::kit::{described, Case, Chance, Judge};
 use std::sync::OnceLock;
 
 const MOST: u64 = 1_000_000_000_000_000_000;
-/// Bars with sides up to this are labelled by their options.
+/// Bars with sides up to this length are labelled by their options.
 const SIDE: usize = 40;
 
 pub fn judge() -> Judge {

@@ -62,8 +62,8 @@ fn colours(most: usize) -> Vec<Vec<Vec<bool>>> {
     lost
 }
 
-/// Returns whether each set of coins on these squares is lost. A set is given
-/// by the bits of a number.
+/// Returns whether each set of coins on `squares` squares is lost. A set is
+/// given by the bits of a number.
 fn rows(squares: usize) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for row in 0..1usize << squares {

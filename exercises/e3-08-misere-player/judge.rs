@@ -13,7 +13,7 @@ pub fn judge() -> Judge {
 }
 
 /// Asks about six positions, of which three are lost: two with piles of one
-/// coin only, one with a single larger pile, and three with more.
+/// coin only, one with a single larger pile, and three with several.
 fn variant(chance: &mut Chance) -> Question {
     let oracle = Oracle::new(MISERE, 5, 7);
     loop {

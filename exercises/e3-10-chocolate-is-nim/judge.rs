@@ -142,8 +142,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         for _ in 0..count {
             bars.push([side(chance), side(chance)]);
         }
-        // Half of the positions are made lost by one more bar, if there is one
-        // that does it.
+        // Half of the positions get one more bar that makes them lost, if there
+        // is such a bar.
         let sum = bars.iter().fold(0, |sum, [m, n]| sum ^ nimbers()[*m][*n]);
         if count < BARS && chance.once_in(2) {
             let row = chance.between(1, 64) as usize;

@@ -7,7 +7,7 @@ const MOST_GAMES: usize = 200;
 const MOST_COINS: usize = 14;
 
 /// The rules: for a move that takes one, two or three coins of a row, a digit
-/// whose bit n is set if the move may leave n rows in its place.
+/// whose bit n is set if the rest of the row may form n rows.
 type Code = [u8; 3];
 /// The rows of a position, the shortest first; no row is empty.
 type Rows = Vec<usize>;

@@ -28,7 +28,7 @@ fn play(row: &[i64], maxi: bool) -> i64 {
     }
 }
 
-/// Returns the number that is left with best play, by the numbers in the
+/// Returns the number that is left with best play, from the numbers in the
 /// middle. Minnie sees a row as Maxi sees it with all signs changed.
 fn by_the_middle(row: &[i64], maxi: bool) -> i64 {
     if !maxi {

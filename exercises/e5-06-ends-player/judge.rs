@@ -11,7 +11,7 @@ pub fn judge() -> Judge {
     Judge::dialogue(cases, described, referee).with_variants(variant)
 }
 
-/// What a case's input says.
+/// The contents of a case's input.
 struct Match {
     games: usize,
     longest: usize,

@@ -80,8 +80,8 @@ fn far_away(chance: &mut Chance) -> Vec<Line> {
         };
         lines.push(queen(m, n, (a, b), format!("{word} {k}")));
         lines.push(coins(m, n, word, k, format!("{a} {b}")));
-        // Moves up or to the right, no move at all, and not quite diagonal
-        // ones.
+        // Moves up or to the right, no move at all, and moves that are not
+        // quite diagonal.
         lines.push(queen(a, b, (m, n), none()));
         lines.push(queen(m, n, (m, n), none()));
         if word == "both" && k > 1 {

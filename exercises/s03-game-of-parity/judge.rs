@@ -20,7 +20,8 @@ fn stannis(odd: usize, even: usize, left: usize) -> bool {
     }
     for cities in left + 1..=odd + even {
         let his = (odd + even - cities) % 2 == 0;
-        // If all cities are of the rarer kind, no other one can be burnt.
+        // If all remaining cities are of the rarer kind, only such a city can
+        // be burnt.
         if cities <= rare {
             let bit = 1 << (cities % 64);
             match his {
@@ -38,7 +39,7 @@ fn stannis(odd: usize, even: usize, left: usize) -> bool {
     labels[rare / 64] >> (rare % 64) & 1 == 1
 }
 
-/// Returns a case with so many odd and even cities, of which `left` stay.
+/// Returns a case with `odd` odd and `even` even cities, of which `left` stay.
 fn case(
     chance: &mut Chance,
     group: &'static str,

@@ -27,8 +27,8 @@ fn wins(piles: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
     found
 }
 
-/// Returns the nim-sum of all trucks. If a quarry has too many to look at each,
-/// it counts how many of the loads have a one in each binary place.
+/// Returns the nim-sum of all trucks. In a quarry with many trucks, the ones in
+/// each binary place are counted instead of looking at each truck.
 fn nim_sum(quarries: &[(u64, u64)]) -> u64 {
     let mut sum = 0;
     for &(first, trucks) in quarries {
@@ -57,8 +57,8 @@ fn case(group: &'static str, quarries: &[(u64, u64)]) -> Case {
     Case::new(group, input, winner.to_string())
 }
 
-/// Returns quarries, the last of which makes the nim-sum 0 or, if `off`, a
-/// power of two; then they are shuffled.
+/// Returns quarries in random order, one of them chosen so that the nim-sum is
+/// 0 or, if `off`, a power of two.
 fn balanced(
     chance: &mut Chance,
     count: usize,

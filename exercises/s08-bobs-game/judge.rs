@@ -156,8 +156,8 @@ fn board(chance: &mut Chance, n: usize, damaged: u64, kings: usize) -> Board {
     board
 }
 
-/// Returns such a board that is lost for the player to move if `lost`, and won
-/// otherwise.
+/// Returns a board from `board` that is lost for the player to move if `lost`,
+/// and won otherwise.
 fn sorted(
     chance: &mut Chance,
     n: usize,

@@ -69,7 +69,8 @@ fn balanced(
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let nimbers = fresh(MOST);
     let mut all = Vec::new();
-    // Piles that refute two guesses: the rounded square root and half the pile.
+    // Piles that refute two guesses for the nimber: the rounded square root and
+    // half of the pile.
     for piles in [&[3, 4][..], &[3, 5], &[4, 6], &[6, 9], &[12, 10, 12, 9]] {
         all.push(case("small", piles, &nimbers));
     }
@@ -82,8 +83,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = [2, 3, 40, 1000][turn % 4];
         let mut piles = balanced(chance, count, MOST, turn % 3 == 0, &nimbers);
         if turn % 4 < 2 {
-            // Piles at the ends of 45 to 54 and 55 to 60, all of which have one
-            // nimber each.
+            // Piles at the ends of the ranges 45 to 54 and 55 to 60: within
+            // each range all piles have the same nimber.
             piles = match turn % 3 {
                 0 => vec![55, 54],
                 _ => vec![60, 55, 45, 54],

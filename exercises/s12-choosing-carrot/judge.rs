@@ -174,8 +174,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![format!("{MOST_CARROTS}\n{}", line(&row))]
 }
 
-/// Asks about a row of eight with at least four distinct presents that don't
-/// only grow.
+/// Asks about a row of eight with at least four distinct presents, which
+/// decrease at least once.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let row = chance.many(8, 1, 20);

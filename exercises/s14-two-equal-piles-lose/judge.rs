@@ -127,8 +127,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, 4) as usize;
         small(&distinct(chance, count, 7, &[], turn % 2 == 0));
     }
-    // Two equal piles, with or without a pile that is one smaller, odd and
-    // even.
+    // Two equal piles, with or without a pile that is one smaller, for both
+    // parities.
     for (group, count, most) in [("pairs", 60, 300), ("full", 99_998, MOST)] {
         for turn in 0..6 {
             if count > 1000 && turn > 3 {
@@ -136,7 +136,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
             }
             let (odd, below) = (turn % 2 == 0, turn / 2 % 2 == 1);
             let size = chance.between(2, most);
-            // The sizes of the extra piles count, too.
+            // The sizes of the extra piles count towards the parity, too.
             let extra = if below {
                 vec![size, size, size - 1]
             } else {

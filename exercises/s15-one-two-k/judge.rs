@@ -27,10 +27,10 @@ struct Run {
 }
 
 /// Whether the player to move loses, for the cell `most` of a long strip. The
-/// labels are found cell by cell until the last 14 are those of 12 cells
-/// before. From there on, as long as the labels k cells back repeat, too, up to
-/// the end of their run, so do these: each label follows from the labels before
-/// it.
+/// labels are found cell by cell until the last 14 equal those of 12 cells
+/// before. If the labels k cells back repeat every twelve cells as well, all
+/// labels repeat until the run k cells back ends, because each label follows
+/// from labels before it.
 fn by_runs(most: u64, k: u64) -> bool {
     let mut runs: Vec<Run> = Vec::new();
     let mut last: Vec<bool> = Vec::new();
@@ -114,8 +114,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Returns questions with cells up to `most`, close to a multiple of k or of k
-/// + 1 by a factor of at most `long`.
+/// Returns questions with cells up to `most`, close to k or k + 1 times a
+/// factor of at most `long`.
 fn questions(chance: &mut Chance, most: u64, long: u64) -> Vec<(u64, u64)> {
     let mut found = vec![(0, 3), (0, most), (most, most), (most, 3), (most, 4)];
     while found.len() < 100 {
@@ -191,7 +191,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input]
 }
 
-/// Asks for all lost cells of a part of a strip. There are six.
+/// Asks for all lost cells in a part of a strip. There are six.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let k = *chance.one_of(&[6, 9, 12, 15]);

@@ -149,7 +149,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    // A prime takes the most divisions.
+    // A prime needs the most divisions.
     let prime = 99_991;
     vec![
         number_rows(chance, (200, 100), (prime, prime)),

@@ -108,7 +108,7 @@ fn two(chance: &mut Chance) -> Case {
     case("two", &tests)
 }
 
-/// Returns a case of so many tests, half of them lost, with `least` to `most`
+/// Returns a case of `tests` tests, half of them lost, with `least` to `most`
 /// coins.
 fn many(chance: &mut Chance, tests: usize, least: u64, most: u64) -> Case {
     let (balance, cells) = (balancing_piles(), cells());

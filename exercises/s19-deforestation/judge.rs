@@ -93,10 +93,10 @@ fn nimber(parents: &[usize]) -> u32 {
     mex(all, &falls(parents), &mut known)
 }
 
-/// Returns the nimber of a large tree. It removes leaf after leaf and adds 1
-/// plus the nimber above the leaf to its only neighbour. Until the end it needs
-/// no root, only the number of neighbours of each node and the nim-sum of their
-/// numbers.
+/// Returns the nimber of a large tree. It removes one leaf after another and
+/// nim-adds 1 plus the nimber that the leaf carries to its only neighbour.
+/// Until the end it needs no root, only the number of neighbours of each node
+/// and the nim-sum of their numbers.
 fn peel(parents: &[usize]) -> usize {
     let nodes = parents.len() + 1;
     let (mut degree, mut names) = (vec![0; nodes], vec![0; nodes]);
@@ -121,7 +121,7 @@ fn peel(parents: &[usize]) -> usize {
     carries[0]
 }
 
-/// Returns a tree with so many edges; each parent is one of the last `window`
+/// Returns a tree with `edges` edges; each parent is one of the last `window`
 /// nodes.
 fn grow(chance: &mut Chance, edges: usize, window: usize) -> Vec<usize> {
     let parent = |node: usize, chance: &mut Chance| {

@@ -11,9 +11,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Returns the value by minimax over the numbers of things left of each kind,
-/// because things of one kind are alike. With one thing of each kind, these are
-/// all sets of things.
+/// Returns the value by minimax. Things of one kind are alike, so a position is
+/// given by how many of each kind are left. With one thing of each kind, the
+/// positions are all sets of things.
 fn minimax(kinds: &[(Thing, usize)]) -> i64 {
     let sizes: Vec<usize> = kinds.iter().map(|(_, count)| count + 1).collect();
     let all: usize = kinds.iter().map(|(_, count)| count).sum();
@@ -216,8 +216,8 @@ fn variant(chance: &mut Chance) -> Question {
         let things: Vec<Thing> = (0..6).map(|_| thing(chance, 9)).collect();
         let single: Vec<_> = things.iter().map(|&thing| (thing, 1)).collect();
         let value = minimax(&single);
-        // If both always take the thing with the highest price for them, the
-        // difference must be another one.
+        // Always taking the thing with one's own highest price must lead to
+        // another difference.
         let (mut left, mut greedy) = (things.clone(), 0);
         for turn in 0..6 {
             if turn % 2 == 0 {

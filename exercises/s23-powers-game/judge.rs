@@ -27,8 +27,8 @@ struct Good {
 /// The sets when no star is left.
 const END: Good = Good { first_moves: 1, second_moves: 1 };
 
-/// Returns the sets when stars are left, given each number that can be chosen
-/// with the sets that follow. The player to move gives a number its sign, and
+/// Returns the sets when stars are left. Each choice is a number and the sets
+/// after it has been used: the player to move gives the number its sign, and
 /// then the other player is to move.
 fn choose(choices: impl Iterator<Item = (u32, Good)>) -> Good {
     let mut good = Good { first_moves: ALL, second_moves: 0 };
@@ -57,8 +57,8 @@ fn by_stars(most: usize) -> Vec<bool> {
 }
 
 /// Whether the first player wins, for each number of stars up to `most`, by
-/// trying all plays, where only the number of stars left in each class of
-/// exponents modulo 4 counts.
+/// trying all plays. A position is only how many stars are left in each class
+/// of exponents modulo 4.
 fn by_classes(most: usize) -> Vec<bool> {
     let count = |stars: usize, class: usize| {
         (1..=stars).filter(|exponent| exponent % 4 == class).count()

@@ -21,8 +21,8 @@ fn hangs_from_the_root(values: &Values) -> Result<(), String> {
         }
         parent[below] = *above;
     }
-    // `seen[v]` is the line with whose child the first walk through v began.
-    // The walks from earlier lines have ended at the root.
+    // `seen[v]` is the line whose child began the first walk through v. The
+    // walks from earlier lines have ended at the root.
     let mut seen = vec![usize::MAX; parent.len()];
     for (line, &start) in below.iter().enumerate() {
         let mut vertex = start;

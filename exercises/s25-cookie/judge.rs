@@ -35,7 +35,7 @@ fn bites(cookie: &Cookie) -> Vec<(i64, Cookie)> {
     ]
 }
 
-/// Returns the difference under best play, by the rules, without a memory.
+/// Returns the difference under best play, by the rules, without memoization.
 fn play(cookie: &Cookie) -> i64 {
     if cookie.is_empty() {
         return 0;

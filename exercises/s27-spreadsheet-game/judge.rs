@@ -46,7 +46,8 @@ fn by_rectangles(table: &Table) -> [i64; 2] {
     shorter[columns - 1][0]
 }
 
-/// Returns the middle of a table, with at most so many rows and columns.
+/// Returns the middle of a table, with at most `rows` rows and `columns`
+/// columns.
 fn middle(table: &Table, rows: usize, columns: usize) -> Table {
     let cut =
         |length: usize, most: usize| (length.saturating_sub(most) + 1) / 2;

@@ -40,8 +40,8 @@ fn by_minimax(most: usize) -> Vec<u64> {
 }
 
 /// Returns the largest heights for 0, 1, 2, … coins. Each is the number of ways
-/// to write the number of coins as an ordered sum of squares; they are counted
-/// by how many squares there are.
+/// to write the number of coins as an ordered sum of squares, found for one
+/// number of squares after another.
 fn reaches() -> Vec<u128> {
     let most = 130;
     let mut totals = vec![0; most + 1];

@@ -62,7 +62,7 @@ impl Sums {
     }
 }
 
-/// Changes the last pile so that the sum is 0, unless it would exceed `MOST`.
+/// Changes the last pile so that the sum is 0, or to `MOST` if that is smaller.
 fn balance(sums: &Sums, piles: &mut [u64]) {
     let (last, others) = piles.split_last_mut().expect("a pile");
     let rest = sums.all(others);

@@ -50,7 +50,8 @@ fn balanced(chance: &mut Chance, count: usize, columns: u32) -> Vec<u64> {
             let ones = if count > 3 && chance.once_in(2) { 4 } else { 2 };
             places.iter().take(ones).for_each(|&p| piles[p] |= 1 << column);
         }
-        // Put a single stone on each empty pile; their number must be even.
+        // Put a single stone on each empty pile. There must be an even number
+        // of these.
         let empty: Vec<usize> = (0..count).filter(|&p| piles[p] == 0).collect();
         empty.iter().for_each(|&place| piles[place] = 1);
         let large = piles.iter().any(|&pile| pile > 1);

@@ -85,7 +85,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let needed: u64 = (0..13).map(|c| odd(&candies[1..], c) << c).sum();
         if full.len() % 2 == 0 && (1..=MOST).contains(&needed) {
             candies[0] = needed;
-            // Or all except a high one.
+            // Or all columns except a high one.
             let high = needed ^ 1 << chance.between(9, 12);
             if full.len() % 6 == 4 && (1..=MOST).contains(&high) {
                 candies[0] = high;

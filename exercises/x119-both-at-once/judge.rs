@@ -35,8 +35,7 @@ impl Table {
         let (mut maxi, mut minnie) = (0, 0);
         let mut smallest = vec![false; self.numbers.len()];
         let mut steady = 0;
-        // A row first reached in a run of equal numbers stays open until its
-        // end.
+        // A row that is new in a run of equal numbers counts as new to its end.
         let rising = self.rising();
         for run in rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b])
         {

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Returns the number of sweeps from the largest pile down, until one changes
-/// nothing; that one counts, too.
+/// Returns the number of sweeps from the largest pile down, up to and including
+/// the first that changes nothing.
 fn sweeps(largest: usize, amounts: &[usize]) -> usize {
     let mut lost = vec![false; largest + 1];
     for sweep in 1.. {

@@ -53,8 +53,9 @@ fn by_sweeps(side: usize, squares: &[Square]) -> usize {
 struct Rectangle([usize; 4]);
 
 impl Rectangle {
-    /// Whether the two grow to the smallest rectangle around both. They do if a
-    /// square of one is at most two steps from a square of the other.
+    /// Whether two rectangles grow into the smallest rectangle around both.
+    /// They do if a square of one is at most two steps from a square of the
+    /// other.
     fn meets(&self, other: &Rectangle) -> bool {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         let rows = e.saturating_sub(b).max(a.saturating_sub(f));

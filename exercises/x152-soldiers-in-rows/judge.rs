@@ -204,7 +204,8 @@ fn by_all_moves(board: &Board) -> &'static str {
     }
 }
 
-/// Returns the number of positions of a board, which is small if these are few.
+/// Returns the number of positions of a board. If there are few, the board is
+/// small.
 fn size(board: &Board) -> usize {
     let rows = board.rows.iter().map(|row| states(row).rows.len());
     rows.fold(1, |size, count| size.saturating_mul(count))

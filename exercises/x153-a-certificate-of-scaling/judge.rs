@@ -32,7 +32,8 @@ fn table(divisors: &[u128], limit: usize) -> Vec<u8> {
     table
 }
 
-/// Returns the answer from that table, by trying every scale and every start.
+/// Returns the answer from the table of nimbers, by trying every scale and
+/// every start.
 fn by_table(task: &Task) -> Pattern {
     let limit = task.limit as usize;
     let table = table(&task.divisors, limit);

@@ -13,7 +13,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Whether the player of a colour, to move, wins a small sum, by the rules.
+/// Whether the player with a given colour, who is to move, wins a small sum, by
+/// the rules.
 #[derive(Default)]
 struct Rules(HashMap<(Vec<Stalk>, u8), bool>);
 
@@ -155,8 +156,8 @@ fn nothing(chance: &mut Chance, edges: usize) -> Vec<Stalk> {
 }
 
 /// Returns some stalks that are worth 0, or a little more or less, and the
-/// winner. For the latter, one edge and two of the other colour are put on the
-/// top of a stalk, or its top edge is cut.
+/// winner. To change the value, one edge and two of the other colour are put on
+/// the top of a stalk, or its top edge is cut.
 fn close(chance: &mut Chance, count: usize, edges: usize) -> Sum {
     let mut stalks = Vec::new();
     while stalks.len() < count {

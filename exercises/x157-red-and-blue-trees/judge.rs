@@ -182,7 +182,8 @@ fn simplest(low: Option<i128>, high: Option<i128>) -> i128 {
 fn by_options(doodle: &[(usize, bool)]) -> Answer {
     let sets = vanish(doodle);
     let all = (1_usize << doodle.len()) - 1;
-    // A set with fewer of these edges is a smaller number, so it comes first.
+    // Taking edges out of a set makes its number smaller, so options come
+    // first.
     let mut values = vec![0; all + 1];
     for set in 1..=all {
         let (mut low, mut high) = (None, None);

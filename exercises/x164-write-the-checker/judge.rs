@@ -30,7 +30,7 @@ impl Game {
         self.divisors[self.divisors.len() - 1]
     }
 
-    /// Returns the nimber by the definition, by recursion with a memory.
+    /// Returns the nimber by the definition, by recursion with memoization.
     fn nimber(&mut self, n: u64) -> u8 {
         if n == 0 {
             return 0;
@@ -143,8 +143,8 @@ const TRUE: [(&[u64], u64, u64); 20] = [
     (&[2, 4, 5], 10, 5),
 ];
 const BELOW_M: usize = 5;
-/// The index in `TRUE` of a claim for which recursion without a memory is far
-/// too slow.
+/// The index in `TRUE` of a claim for which recursion without memoization is
+/// far too slow.
 const SLOW: usize = 11;
 
 /// The examples of the solution, and what must be printed for them.

@@ -38,8 +38,8 @@ fn unit(divisors: &[usize], scale: usize) -> usize {
     unit
 }
 
-/// Whether the step holds from u to before `end`, but not at all numbers from 1
-/// to before u.
+/// Whether the step holds for all numbers from u to `end` - 1, but fails for
+/// some number from 1 to u - 1.
 fn looks_right(divisors: &[usize], small: &Given, end: usize) -> bool {
     let unit = unit(divisors, small.len());
     let mut late = unit..end;

@@ -28,7 +28,7 @@ fn table(divisors: &[u64], limit: u64) -> Vec<u64> {
     table
 }
 
-/// Returns the nimber of `n` by the definition, with a memory.
+/// Returns the nimber of `n` by the definition, with memoization.
 fn remembered(divisors: &[u64], n: u64, known: &mut HashMap<u64, u64>) -> u64 {
     if n == 0 {
         return 0;

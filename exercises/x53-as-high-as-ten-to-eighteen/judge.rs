@@ -42,9 +42,9 @@ fn common_divisor(a: u64, b: u64) -> u64 {
 }
 
 /// Returns a prime from `least` to `most`, which are larger than 10^9 and at
-/// most 10^18. By a theorem of Pocklington (1914), n is prime if there are a
-/// prime q > √n - 1 that divides n - 1 and a number a for which a^(n - 1)
-/// leaves the remainder 1 on division by n and a^((n - 1) / q) - 1 has no
+/// most 10^18. By a theorem of Pocklington (1914), n is prime if n - 1 has a
+/// prime divisor q with (q + 1)^2 > n, and if for some number a the power a^(n
+/// - 1) leaves the remainder 1 on division by n and a^((n - 1) / q) - 1 has no
 /// common divisor with n.
 fn large_prime(chance: &mut Chance, least: u64, most: u64) -> u64 {
     let start = chance.between(1_000_000_007, 1_050_000_000);
@@ -114,9 +114,8 @@ fn many_primes(chance: &mut Chance) -> Line {
     (number, count)
 }
 
-/// Returns the product of a prime p below 7 · 10^8 and of 2p - 1, which is also
-/// a prime, with 2 as a square modulo it. The product passes the test with base
-/// 2.
+/// Returns the product of two primes, p below 7 · 10^8 and 2p - 1, where 2 is a
+/// square modulo the latter. The product passes the test with base 2.
 fn weak(chance: &mut Chance) -> Line {
     let start = chance.between(10_000_000, 650_000_000) / 4 * 4 + 1;
     let fits = |p: &u64| small_prime(*p) && small_prime(2 * p - 1);

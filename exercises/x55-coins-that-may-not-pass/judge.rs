@@ -13,7 +13,7 @@ pub fn judge() -> Judge {
 
 type Move = (usize, usize);
 
-/// Returns all moves, as from and to. The set of squares with coins is given by
+/// Returns all moves as (from, to). The set of squares with coins is given by
 /// the bits of a number.
 fn moves(coins: usize) -> impl Iterator<Item = Move> {
     let from = (0..SHORT).filter(move |square| coins >> square & 1 == 1);
