@@ -140,8 +140,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     for n in chance.many(1000, 0, COINS as u64) {
         far.add(format!("1 {n}"), one[n as usize]);
     }
-    // Lost piles and their neighbours: a pile that is lost in misère play is
-    // close to one that is lost in normal play.
+    // Lost piles and their neighbours: a pile that is lost in normal play is
+    // close to one that is lost in misère play.
     for n in (0..=COINS).filter(|&n| two[n]) {
         far.add(format!("2 {n}"), true);
         far.add(format!("2 {}", n - 1), two[n - 1]);

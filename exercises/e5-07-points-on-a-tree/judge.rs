@@ -19,7 +19,8 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// Checks that each tree has one root, and points only on its leaves.
+/// Checks that each list of parents is a tree with one root, with points only
+/// on its leaves.
 fn are_trees(values: &Values) -> Result<(), String> {
     let points = values.lists::<i64>("q");
     let mut first = 0;

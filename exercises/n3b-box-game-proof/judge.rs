@@ -25,9 +25,9 @@ fn by_divisions() -> Vec<Option<u64>> {
     replies
 }
 
-/// Returns the lost numbers up to `MOST`. Each lost number is followed by the
-/// first number from which every move leaves more than it. The least that a
-/// move can leave grows with the number, so the next lost number is found by
+/// Returns the lost numbers up to `MOST`. The next one after a lost number is
+/// the first number from which every move leaves more than that. The least that
+/// a move can leave grows with the number, so the next lost number is found by
 /// bisection.
 fn lost_numbers() -> Vec<u64> {
     let mut lost = vec![1];

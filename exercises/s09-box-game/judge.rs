@@ -24,9 +24,9 @@ fn labels(most: usize) -> Vec<Vec<bool>> {
     lost
 }
 
-/// Returns all lost numbers up to `MOST` and the next one. The next lost number
-/// m is the first that cannot reach the last one, because half of m is more. It
-/// is found by bisection.
+/// Returns all lost numbers up to `MOST` and the next one. A lost number is
+/// followed by the first m that cannot reach it, because half of m is more.
+/// This m is found by bisection.
 fn lost_numbers() -> Vec<u64> {
     let mut lost = vec![1];
     while let Some(&last) = lost.last().filter(|last| **last <= MOST) {

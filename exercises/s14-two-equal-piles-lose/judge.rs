@@ -34,8 +34,8 @@ fn wins(piles: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
 }
 
 /// Whether the player to move wins, for many stones. A first move that leaves
-/// distinct piles decides: after it each pile goes down to its rank in the
-/// order of sizes, whoever makes these moves, so their number is known.
+/// distinct piles decides the game: after it each pile goes down to its rank in
+/// the order of sizes, whoever makes these moves, so their number is known.
 fn by_distances(piles: &[u64]) -> bool {
     let mut counts: HashMap<u64, usize> = HashMap::new();
     piles.iter().for_each(|pile| *counts.entry(*pile).or_insert(0) += 1);

@@ -189,7 +189,7 @@ fn case(
 }
 
 /// Returns a tree in which each parent is one of the last `window` nodes, with
-/// up to `most` coins on each node, sometimes none.
+/// up to `most` coins on a node, and often none.
 fn grow(chance: &mut Chance, nodes: usize, window: usize, most: u64) -> Tree {
     let parent = |node: usize, chance: &mut Chance| match node {
         0 => 0,

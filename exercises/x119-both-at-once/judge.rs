@@ -35,7 +35,8 @@ impl Table {
         let (mut maxi, mut minnie) = (0, 0);
         let mut smallest = vec![false; self.numbers.len()];
         let mut steady = 0;
-        // A row that is new in a run of equal numbers counts as new to its end.
+        // A row that is new in a run of equal numbers stays new until the run
+        // ends.
         let rising = self.rising();
         for run in rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b])
         {
