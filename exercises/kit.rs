@@ -1,26 +1,27 @@
-//! What every judge uses: chance from a seed, strict reading of a case's input,
-//! comparing, dialogues. Standard library only: a judge is compiled by one call
-//! of the compiler, here and on the machines of other judges.
+//! What every judge uses: random numbers from a seed, strict reading of a
+//! case's input, comparing, dialogues. It needs only the standard library: a
+//! judge is compiled by a single call of the compiler, here and elsewhere.
 //!
-//! A judge is a file `judge.rs` with a function `judge() -> Judge`; what it
-//! shares with another one is a module in the folder `kit`. Compiled with this
-//! file it is a program:
+//! A judge is a file `judge.rs` with a function `judge() -> Judge`. Code that
+//! several judges share is a module in the folder `kit`. Compiled together with
+//! this file, a judge is a program:
 //!
 //! ```text
 //! judge cases SEED FOLDER        writes <group>-<n>.in and .ans
 //! judge limits SEED FOLDER       writes limit-<n>.in: inputs at all limits
 //! judge format < INPUT           42 if the input keeps the format, else 43
-//! judge read < INPUT             the same for what people type, whose blanks
-//!                                and line ends do not matter; prints it clean
-//! judge about                    prints what it can do, a word a line
+//! judge read < INPUT             the same for typed input, where blanks and
+//!                                line ends don't matter; prints it clean
+//! judge about                    prints what the judge can do, a word a line
 //! judge variant SEED             prints a question on paper and its answers
-//! judge INPUT ANSWER FEEDBACK    judges what stands on standard input, or
-//!                                talks over standard input and output
+//! judge INPUT ANSWER FEEDBACK    judges the output on standard input, or holds
+//!                                a dialogue over standard input and output
 //! ```
 //!
-//! The last two forms and the exit codes 42 (yes) and 43 (no) are those of the
-//! Kattis problem package format. Into FEEDBACK go `judgemessage.txt`, why the
-//! answer is no, and in a dialogue `talk.txt`, the last lines that were spoken.
+//! The last form and the exit codes 42 (yes) and 43 (no) are those of the
+//! Kattis problem package format. The folder FEEDBACK gets `judgemessage.txt`,
+//! which says why the answer is no, and in a dialogue `talk.txt`, with the last
+//! lines of both sides.
 #![allow(dead_code)]
 
 pub use crate::input::Values;
@@ -34,18 +35,18 @@ use std::path::Path;
 use std::process::exit;
 use std::str::FromStr;
 
-/// A stream of numbers that a seed determines (SplitMix64; Steele, Lea and
-/// Flood, 2014). Its numbers never change: papers that were handed out must
-/// come out again.
+/// A stream of random numbers, determined by a seed (SplitMix64; Steele, Lea
+/// and Flood, 2014). The numbers of a seed never change, so that papers that
+/// were handed out can be made again.
 pub struct Chance(u64);
 
 impl Chance {
-    /// The stream of this seed.
+    /// Returns the stream of this seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed)
     }
 
-    /// The next of 2^64 numbers.
+    /// Returns the next number, one of 2^64.
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -54,40 +55,40 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number from `least` to `most`. Panics if there is none.
+    /// Returns a number from `least` to `most`. Panics if there is none.
     pub fn between(&mut self, least: u64, most: u64) -> u64 {
         assert!(least <= most, "no number from {least} to {most}");
         let wide = u128::from(most - least) + 1;
         least + (u128::from(self.next()) * wide >> 64) as u64
     }
 
-    /// A number from `least` to `most`, which may be negative.
+    /// Returns a number from `least` to `most`, which may be negative.
     pub fn signed(&mut self, least: i64, most: i64) -> i64 {
         let wide = most.wrapping_sub(least) as u64;
         least.wrapping_add(self.between(0, wide) as i64)
     }
 
-    /// An index below `length`. Panics if it is 0.
+    /// Returns an index below `length`. Panics if `length` is 0.
     pub fn index(&mut self, length: usize) -> usize {
         self.between(0, length as u64 - 1) as usize
     }
 
-    /// True once in `times`.
+    /// Returns `true` once in `times` on average.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.between(1, times) == 1
     }
 
-    /// One of these. Panics if there are none.
+    /// Returns one of these items. Panics if there are none.
     pub fn one_of<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.index(items.len())]
     }
 
-    /// So many numbers from `least` to `most`.
+    /// Returns `count` numbers from `least` to `most`.
     pub fn many(&mut self, count: usize, least: u64, most: u64) -> Vec<u64> {
         (0..count).map(|_| self.between(least, most)).collect()
     }
 
-    /// Changes the order.
+    /// Puts the items in random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.index(last + 1));
@@ -95,18 +96,18 @@ impl Chance {
     }
 }
 
-/// One run of a submission: what it reads, and what is right.
+/// One run of a submission: its input and the right answer.
 pub struct Case {
-    /// The group, one of the card.
+    /// One of the groups in the exercise's `exercise.toml`.
     pub group: &'static str,
-    /// What it reads. In a dialogue: what the referee reads.
+    /// The input of the submission; in a dialogue, the input of the referee.
     pub input: String,
-    /// The answer by the oracle. In a dialogue it may be empty.
+    /// The answer of the oracle. In a dialogue it may be empty.
     pub answer: String,
 }
 
 impl Case {
-    /// A case.
+    /// Returns a case with these fields.
     pub fn new(group: &'static str, input: String, answer: String) -> Case {
         Case { group, input, answer }
     }
@@ -114,9 +115,9 @@ impl Case {
 
 /// A question on paper.
 pub struct Question {
-    /// What is asked, in Markdown.
+    /// The question, in Markdown.
     pub text: String,
-    /// Every answer that is right, each in the form that `text` asks for.
+    /// All right answers, each in the form that `text` asks for.
     pub answers: Vec<String>,
 }
 
@@ -141,66 +142,68 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// A submission reads a case and prints the answer, word for word.
+    /// A judge of submissions that read a case and print the answer, word for
+    /// word.
     pub fn answers(cases: Cases, format: Format) -> Judge {
         let (check, referee, variant) = (same_words as Check, None, None);
         let (limits, also, checked) = (None, None, false);
         Judge { cases, limits, format, also, check, checked, referee, variant }
     }
 
-    /// A submission talks with a referee.
+    /// A judge of submissions that have a dialogue with a referee.
     pub fn dialogue(cases: Cases, format: Format, referee: Referee) -> Judge {
         let referee = Some(referee);
         Judge { referee, ..Judge::answers(cases, format) }
     }
 
-    /// The input keeps more than its description can say, as that edges form a
-    /// tree: `also` gets what was read. The line `also` of the description says
-    /// it in words.
+    /// Adds a condition on the input that its description can't express, for
+    /// example that edges form a tree. `also` gets the values that were read.
+    /// The line `also` of the description states the condition in words.
     pub fn also(self, also: Also) -> Judge {
         Judge { also: Some(also), ..self }
     }
 
-    /// More than one output is right: `check` gets the input, the answer and
-    /// the output.
+    /// Accepts more than one output: `check` gets the input, the answer and the
+    /// output.
     pub fn checked_by(self, check: Check) -> Judge {
         Judge { check, checked: true, ..self }
     }
 
-    /// Inputs that meet all limits at once, to measure solutions by. They have
-    /// no answers and may be larger than a case should be. A judge without
-    /// them has cases that meet the limits.
+    /// Adds inputs that meet all limits at once, for measuring solutions. They
+    /// have no answers and may be larger than a case should be. If a judge has
+    /// none, its cases meet the limits.
     pub fn with_limits(self, limits: Limits) -> Judge {
         Judge { limits: Some(limits), ..self }
     }
 
-    /// There are questions on paper, too.
+    /// Adds questions on paper.
     pub fn with_variants(self, variant: Variant) -> Judge {
         Judge { variant: Some(variant), ..self }
     }
 }
 
-/// The format of a judge whose exercise has a description of its input, the file
-/// `input.txt`: that is read in place of a function of its own.
+/// The format of a judge whose exercise has a description of its input. That
+/// description, the file `input.txt`, is used instead of this function.
 pub fn described(_: &mut Reader) -> Result<(), String> {
     Err("no input.txt".to_string())
 }
 
-/// A line of numbers.
+/// Returns a line of numbers.
 pub fn line<T: Display>(numbers: &[T]) -> String {
     let words: Vec<String> = numbers.iter().map(T::to_string).collect();
     words.join(" ") + "\n"
 }
 
-/// How many numbers there are, and then each on a line.
+/// Returns the count of the numbers and then the numbers, each on its own line.
 pub fn column<T: Display>(numbers: &[T]) -> String {
     let count = numbers.len().to_string();
     let lines = numbers.iter().map(|number| format!("\n{number}"));
     lines.fold(count, |text, line| text + &line) + "\n"
 }
 
-/// The number of rows, and each row below its length: so many rows of so many
-/// numbers from `least` to `most`.
+/// Returns the number of rows and then each row, with its length on the line
+/// before it. There are `count` rows of `length` numbers from `least` to
+/// `most`.
 pub fn number_rows(
     chance: &mut Chance,
     (count, length): (usize, usize),
@@ -214,8 +217,8 @@ pub fn number_rows(
     text
 }
 
-/// Whether the output has the words of the answer. The message tells the place
-/// and no word of either.
+/// Checks that the output has the words of the answer. The message says where
+/// they differ without quoting either.
 pub fn same_words(_: &str, answer: &str, output: &str) -> Result<(), String> {
     let count = answer.split_whitespace().count();
     let mut words = output.split_whitespace();
@@ -232,8 +235,9 @@ pub fn same_words(_: &str, answer: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// Reads a case's input, letter by letter: words are parted by one space, lines
-/// by one line feed, numbers have no needless zero or sign.
+/// Reads a case's input strictly: there is one space between two words and one
+/// line feed at the end of a line, and numbers have no unnecessary zero or
+/// sign.
 pub struct Reader<'a> {
     text: &'a str,
     line: usize,
@@ -241,12 +245,12 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// At the beginning of the text.
+    /// Returns a reader at the beginning of the text.
     pub fn new(text: &'a str) -> Reader<'a> {
         Reader { text, line: 1, begun: false }
     }
 
-    /// The next word of the line.
+    /// Returns the next word of the line.
     pub fn word(&mut self) -> Result<&'a str, String> {
         if self.begun {
             self.expect(' ')?;
@@ -260,7 +264,7 @@ impl<'a> Reader<'a> {
         Ok(word)
     }
 
-    /// The next word is a number of this range.
+    /// Returns the next word, which must be a number in this range.
     pub fn number<T>(&mut self, range: RangeInclusive<T>) -> Result<T, String>
     where
         T: FromStr + Display + PartialOrd,
@@ -276,7 +280,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// So many numbers of this range.
+    /// Returns the next `count` words, which must be numbers in this range.
     pub fn numbers<T>(
         &mut self,
         count: usize,
@@ -288,7 +292,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| self.number(range.clone())).collect()
     }
 
-    /// The next word is this one.
+    /// Reads the next word, which must be `expected`.
     pub fn exactly(&mut self, expected: &str) -> Result<(), String> {
         let (line, word) = (self.line, self.word()?);
         match word == expected {
@@ -302,12 +306,12 @@ impl<'a> Reader<'a> {
         self.text.starts_with('\n')
     }
 
-    /// Whether nothing is left.
+    /// Whether no text is left.
     pub fn at_end(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// Here the line ends.
+    /// Reads the end of the line.
     pub fn line_end(&mut self) -> Result<(), String> {
         self.expect('\n')?;
         (self.line, self.begun) = (self.line + 1, false);
@@ -325,10 +329,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// How a word begins that says that the other side fell silent.
+/// The start of a message that says that the other side didn't answer.
 pub const SILENT: &str = "no answer: ";
 
-/// Who says a line that has no end.
+/// The speaker named for a line without an end.
 const HALF: &str = "program, without the end of the line";
 
 /// A dialogue, line by line, with a submission.
@@ -338,9 +342,9 @@ pub struct Talk<'a> {
     last: VecDeque<String>,
 }
 
-/// The longest line that is heard.
+/// The largest number of bytes that are read as a line.
 const LONGEST: u64 = 1 << 20;
-/// How many lines of a dialogue are remembered, and how many letters of each.
+/// The number of lines of a dialogue that are kept, and of characters of each.
 const REMEMBERED: (usize, usize) = (10, 200);
 
 impl Talk<'_> {
@@ -350,28 +354,30 @@ impl Talk<'_> {
         if kept.len() < line.trim_end().len() {
             kept += " …";
         }
-        // What is heard may hold the end of a line of another system.
+        // A line may contain carriage returns, from systems that end lines with
+        // them.
         self.last.push_back(format!("{who}: {}", kept.replace('\r', " ")));
         if self.last.len() > lines {
             self.last.pop_front();
         }
     }
 
-    /// Says a line. That nobody listens is noticed when an answer is missing.
+    /// Sends a line. If the program doesn't read it, that shows when an answer
+    /// is missing.
     pub fn say(&mut self, line: &str) {
         self.remember("judge", line);
         let _ = writeln!(self.to, "{line}");
         let _ = self.to.flush();
     }
 
-    /// Hears a line, without the blanks around it and its end.
+    /// Reads a line and returns it without its end and surrounding blanks.
     pub fn hear(&mut self) -> Result<String, String> {
         let mut line = Vec::new();
         let mut part = (&mut *self.from).take(LONGEST);
         let heard = part.read_until(b'\n', &mut line);
         if heard.as_ref().is_ok_and(|&length| length > 0) {
-            // Half a line is heard only when the program is at its end: it may
-            // have waited for an answer to it.
+            // A line without an end means that the program has ended, perhaps
+            // after waiting for an answer to this line.
             let whole = line.ends_with(b"\n");
             let who = if whole { "program" } else { HALF };
             self.remember(who, &String::from_utf8_lossy(&line));
@@ -385,8 +391,8 @@ impl Talk<'_> {
         }
     }
 
-    /// Hears so many numbers on one line, each as it is printed: without a
-    /// needless zero or sign.
+    /// Reads a line of `count` numbers, each as it would be printed: without an
+    /// unnecessary zero or sign.
     pub fn numbers<T: FromStr + Display>(
         &mut self,
         count: usize,
@@ -407,7 +413,7 @@ impl Talk<'_> {
 const YES: i32 = 42;
 const NO: i32 = 43;
 
-/// The program of a judge.
+/// Runs the program of a judge.
 pub fn run(judge: Judge) -> ! {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -441,7 +447,7 @@ fn stream(seed: &str) -> io::Result<Chance> {
     seed.parse().map(Chance::new).map_err(io::Error::other)
 }
 
-/// What a judge can do beyond comparing answers.
+/// Returns what a judge can do beyond comparing answers, by name.
 fn about(judge: &Judge) -> Vec<&'static str> {
     let all = [
         ("dialogue", judge.referee.is_some()),
@@ -474,7 +480,7 @@ fn write_limits(judge: &Judge, seed: &str, folder: &Path) -> io::Result<i32> {
     Ok(0)
 }
 
-/// Reads an input from standard input; returns it clean.
+/// Reads an input from standard input and returns it clean.
 fn read(judge: &Judge, manner: Manner) -> Result<String, String> {
     let mut bytes = Vec::new();
     io::stdin().read_to_end(&mut bytes).map_err(|e| e.to_string())?;
@@ -535,8 +541,8 @@ fn give_verdict(
     says(verdict, Some(Path::new(feedback)))
 }
 
-/// The exit code. A reason that cannot be written down is an error of the
-/// judge, not a verdict: who grades tells from it that nothing was answered.
+/// Returns the exit code. If the reason can't be written down, the judge itself
+/// has failed, and the error tells the grader that there is no verdict.
 fn says(
     verdict: Result<(), String>,
     feedback: Option<&Path>,

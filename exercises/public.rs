@@ -1,11 +1,12 @@
-//! The public test of an exercise: what the program prints for each sample.
-//! `cargo test` runs it; a judge has more cases.
+//! The public test of an exercise: checks what the program prints for each
+//! sample. `cargo test` runs it; a judge has more cases.
 
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The program of this package stands two folders above the test's own.
+/// Returns the program of this package, in the folder two levels above the
+/// test's file.
 fn program() -> Command {
     let test = std::env::current_exe().expect("this test has a file");
     let folder = test.ancestors().nth(2).expect("target/debug");

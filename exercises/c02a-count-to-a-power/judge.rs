@@ -4,10 +4,11 @@ use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 60;
 
-/// Up to this exponent every triple is looked at.
+/// Up to this exponent, every triple is tested.
 const BY_HAND: u64 = 16;
 
-/// The exponent of the original contest: its number is not given away.
+/// The exponent of the original contest. No case asks for it, so its answer
+/// isn't given away.
 const ORIGINAL: u64 = 30;
 
 pub fn judge() -> Judge {
@@ -18,7 +19,7 @@ fn is_lost(n: u64) -> bool {
     n ^ (2 * n) ^ (3 * n) == 0
 }
 
-/// Ways to choose `chosen` things of `things`.
+/// Returns the number of ways to choose `chosen` of `things` things.
 fn choices(things: u64, chosen: u64) -> u64 {
     let mut ways = 1;
     for i in 0..chosen {
@@ -27,8 +28,8 @@ fn choices(things: u64, chosen: u64) -> u64 {
     ways
 }
 
-/// How many n from 1 to 2^exponent are lost. Beyond a bound: k ones that do not
-/// touch can stand in e places in (e - k + 1 choose k) ways.
+/// Returns how many n from 1 to 2^exponent are lost. Beyond `BY_HAND`: k ones,
+/// no two of them adjacent, fit into e places in (e - k + 1 choose k) ways.
 fn count(exponent: u64) -> u64 {
     if exponent <= BY_HAND {
         return (1..=1 << exponent).filter(|&n| is_lost(n)).count() as u64;
@@ -58,7 +59,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![group("small", BY_HAND), group("middle", 40), group("all", MOST)]
 }
 
-/// All lost n of an interval: there are exactly four.
+/// Asks for all lost n of an interval that has exactly four.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let least = chance.between(130, 700);

@@ -5,15 +5,17 @@ use crate::kit::{described, Case, Chance, Judge};
 const MOST: u64 = 1 << 60;
 const PRIME: u64 = 1_000_000_007;
 
-/// Up to this exponent the answers come step by step.
+/// Up to this exponent, the answers are computed one after another.
 const STEPS: u64 = 100_000;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// Good words of a length that begin with no one or with any digit (row) and
-/// end with no one or with any digit (column): one digit more multiplies.
+/// The numbers of ways, modulo `PRIME`, to append a fixed number of digits to a
+/// word without making two ones adjacent. Entry [i][j] is for words that end in
+/// i before and in j afterwards. The product of two matrices appends the digits
+/// of both.
 type Step = [[u64; 2]; 2];
 
 fn times(a: &Step, b: &Step) -> Step {
@@ -22,7 +24,7 @@ fn times(a: &Step, b: &Step) -> Step {
     [[entry(0, 0), entry(0, 1)], [entry(1, 0), entry(1, 1)]]
 }
 
-/// The step for 2^i digits, for each i.
+/// Returns the matrices for 2^i digits, for i from 0 to 60.
 fn powers() -> Vec<Step> {
     let mut powers = vec![[[1, 1], [1, 0]]];
     for _ in 0..60 {
@@ -32,9 +34,9 @@ fn powers() -> Vec<Step> {
     powers
 }
 
-/// Words that end in 0 and words that end in 1 of so many digits: the digits of
-/// the exponent choose the stored powers. The count of the words is the answer:
-/// 0 is not counted, 2^exponent is.
+/// Returns the number of words of `exponent` digits without adjacent ones,
+/// modulo `PRIME`; the binary digits of `exponent` say which of the `powers` to
+/// apply. That number is the answer: 0 isn't counted, but 2^exponent is.
 fn far(exponent: u64, powers: &[Step]) -> u64 {
     let (mut zero, mut one) = (1, 0);
     for (i, power) in powers.iter().enumerate() {
@@ -48,7 +50,8 @@ fn far(exponent: u64, powers: &[Step]) -> u64 {
     (zero + one) % PRIME
 }
 
-/// The answers for all exponents up to `most`, one after the other.
+/// Returns the answers for all exponents up to `most`, computed one after
+/// another.
 fn near(most: u64) -> Vec<u64> {
     let (mut zero, mut one) = (1, 0);
     let mut counts = Vec::new();

@@ -5,10 +5,11 @@ use crate::kit::{described, line, Case, Chance, Judge};
 const MOST: u64 = 1_000_000_000_000_000_000;
 const DIGITS: usize = 60;
 
-/// Up to this bound every triple is looked at.
+/// Up to this bound, every triple is tested.
 const MILLION: u64 = 1_000_000;
 
-/// The range of the original contest: its number is not given away.
+/// The range of the original contest. No case asks for it, so its answer isn't
+/// given away.
 const ORIGINAL: (u64, u64) = (1, 1 << 30);
 
 type Range = (u64, u64);
@@ -17,7 +18,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// For each number up to a bound, how many lost ones there are from 1 to it.
+/// Returns, for each number up to `most`, how many n from 1 to it are lost.
 fn by_nim_sums(most: u64) -> Vec<u64> {
     let mut counts = vec![0];
     for n in 1..=most {
@@ -27,7 +28,8 @@ fn by_nim_sums(most: u64) -> Vec<u64> {
     counts
 }
 
-/// Words of digits without two ones side by side, by length and first digit.
+/// Returns the number of words without adjacent ones, by length and first
+/// digit.
 fn words() -> Vec<[u64; 2]> {
     let mut words = vec![[0, 0], [1, 1]];
     for length in 1..DIGITS {
@@ -37,15 +39,15 @@ fn words() -> Vec<[u64; 2]> {
     words
 }
 
-/// How many good numbers there are from 0 to `most`, digit by digit from the
-/// top: words that are still equal to the bound, and words that are below it
-/// by now, which are counted by what may follow.
+/// Returns how many numbers from 0 to `most` have no two adjacent ones. It
+/// reads `most` from the highest digit down: at each place it counts the words
+/// that agree with `most` so far and fall below it there.
 fn by_digits(most: u64, words: &[[u64; 2]]) -> u64 {
     let (mut below, mut before) = (0, 0);
     for place in (0..DIGITS).rev() {
         let digit = most >> place & 1;
         if digit == 1 {
-            // A zero here, and then anything.
+            // A 0 here, and any good word after it.
             below += words[place + 1][0];
         }
         if (before, digit) == (1, 1) {
@@ -105,7 +107,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut full: Vec<Range> = Vec::new();
     for _ in 0..30_000 {
         full.push(range(chance, MOST));
-        // Bounds in which no two ones touch, or only at the end.
+        // Bounds without adjacent ones, except perhaps at the end.
         let sparse = (chance.next() & 0x0555_5555_5555_5555) % MOST + 1;
         let wide = chance.between(0, sparse - 1);
         full.push((sparse - wide, (sparse + chance.between(0, 3)).min(MOST)));
@@ -124,7 +126,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    // The walk is longest if no two ones touch.
+    // A bound without adjacent ones is read down to its last digit.
     let sparse = 0x0555_5555_5555_5555;
     let mut number = || MOST / 2 - (chance.next() & sparse);
     let mut input = "100000\n".to_string();

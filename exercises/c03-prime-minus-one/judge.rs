@@ -4,7 +4,7 @@ use crate::kit::{column, described, Case, Chance, Judge, Question};
 
 const MOST: u64 = 1_000_000_000;
 
-/// Up to this pile the labels come from the definition.
+/// Piles up to this size are labelled by the definition.
 const LABELS: usize = 1_000_000;
 
 pub fn judge() -> Judge {
@@ -23,8 +23,9 @@ fn power(base: u64, mut exponent: u64, modulus: u64) -> u64 {
     power
 }
 
-/// Miller and Rabin's test. The bases 2, 3, 5 and 7 decide for all numbers
-/// below 3 215 031 751 (Pomerance, Selfridge and Wagstaff, 1980).
+/// Whether `n` is prime, by the test of Miller and Rabin. The bases 2, 3, 5 and
+/// 7 decide for all numbers below 3 215 031 751 (Pomerance, Selfridge and
+/// Wagstaff, 1980).
 fn is_prime(n: u64) -> bool {
     for p in [2, 3, 5, 7] {
         if n % p == 0 {
@@ -44,15 +45,15 @@ fn is_prime(n: u64) -> bool {
         })
 }
 
-/// The winning move to the smallest lost position that is stored, if there is
-/// one: each answer is proved from the list of lost positions below.
+/// Returns the winning move to the smallest lost position in `LOST`, if there
+/// is one: each answer follows from this list of all lost positions.
 fn winning_move(coins: u64) -> Option<u64> {
     let below = LOST.iter().take_while(|&&lost| lost < coins);
     below.map(|lost| coins - lost).find(|&take| is_prime(take + 1))
 }
 
-/// Whether the player to move wins, for each pile up to `most`, with all moves
-/// tried.
+/// Whether the player to move wins, for each pile up to `most`, by trying all
+/// moves.
 fn labels(most: usize) -> Vec<bool> {
     let takes: Vec<usize> =
         (1..=most).filter(|&k| is_prime(k as u64 + 1)).collect();
@@ -91,7 +92,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut million: Vec<u64> = chance.many(50_000, 1, LABELS as u64);
     million.extend((1..=LABELS as u64).filter(|&n| !table[n as usize]));
     chance.shuffle(&mut million);
-    // Lost piles, their neighbours, and others that few moves win.
+    // Lost piles, their neighbours, and larger piles that few moves win.
     let mut large: Vec<u64> = lost(1, MOST).collect();
     for pile in lost(LABELS as u64, MOST) {
         large.extend([pile - 2, pile - 1, pile + 1, pile + 2, pile + 3]);
@@ -117,7 +118,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![column(&chance.many(100_000, MOST / 10, MOST))]
 }
 
-/// A pile from which exactly two moves win.
+/// Asks about a pile from which exactly two moves win.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let coins = chance.between(36, 117) as usize;
@@ -140,8 +141,8 @@ fn variant(chance: &mut Chance) -> Question {
     }
 }
 
-/// All lost positions up to 10^9. They were found by a sieve and the definition,
-/// block by block.
+/// All lost positions up to 10^9, found block by block with a sieve and the
+/// definition.
 const LOST: [u64; 380] = [
     0, 3, 8, 11, 32, 35, 56, 59, 64, 67, 118, 121, 208, 211, 216, 219, 622,
     625, 712, 715, 720, 723, 744, 747, 896, 899, 986, 989, 2560, 2563, 2778,

@@ -30,8 +30,8 @@ fn variant(chance: &mut Chance) -> Question {
     chomp_player::variant(&Labels::new(), chance, 4, 9..=13)
 }
 
-/// Labels all sets of squares, whether they can come up or not. A set is a
-/// number with a bit for each square; the poison is bit 0.
+/// Labels of all sets of squares, whether or not they can occur in play. A set
+/// is a number with a bit for each square; the poison is bit 0.
 struct Labels {
     wins: Vec<bool>,
 }
@@ -45,7 +45,7 @@ impl Labels {
         };
         let all = (0..SIDE * SIDE).map(|s| (1 << s, eaten(s / SIDE, s % SIDE)));
         let all: Vec<(usize, usize)> = all.collect();
-        // Nothing is left: the other one has eaten the poison.
+        // Nothing is left: the opponent has eaten the poison.
         let mut wins = vec![true];
         for set in 1..1 << (SIDE * SIDE) {
             let mut present =

@@ -32,10 +32,10 @@ fn variant(chance: &mut Chance) -> Question {
     chomp_player::variant(&Labels::new(), chance, 5, 12..=15)
 }
 
-/// The positions from which a bite leads to a lost one. Found without trying
-/// bites: all positions pass in the order of a dictionary, in which a bite
-/// leads back; one that nobody has marked is lost, and it marks every position
-/// that a bite turns into it.
+/// The positions from which a bite leads to a lost one. They are found without
+/// trying bites. All positions are visited in lexicographic order, so that a
+/// bite always leads to an earlier one; a position that hasn't been marked is
+/// lost, and it marks every position from which a bite leads to it.
 struct Labels {
     won: HashSet<u64>,
 }
@@ -51,7 +51,7 @@ impl Labels {
         oracle
     }
 
-    /// Passes all positions with these first rows.
+    /// Visits all positions whose first `from` rows are those of `rows`.
     fn pass(&mut self, rows: &mut Rows<SIDE>, from: usize) {
         if from == SIDE {
             if rows[0] > 0 && !self.won.contains(&key(rows)) {
@@ -69,8 +69,9 @@ impl Labels {
         rows[from] = 0;
     }
 
-    /// Marks what was there before a bite into column `cut` from 0 on: row `at`
-    /// was longer, and perhaps the rows below that end at the cut, too.
+    /// Marks the positions from which a bite into column `cut`, counted from 0,
+    /// leads to `rows`: row `at` was longer, and so perhaps were the rows below
+    /// it that end at the cut.
     fn mark(&mut self, rows: &mut Rows<SIDE>, at: usize, cut: usize) {
         if at == SIDE || rows[at] != cut {
             return;

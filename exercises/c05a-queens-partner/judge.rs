@@ -8,9 +8,10 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The lost squares of each column up to `most`, in rows up to twice as high.
-/// A square is lost if no lost square stands below it, to the left of it or on
-/// its diagonal; columns are labelled from left to right, and from below.
+/// Returns the lost squares of each column up to `most`, in rows up to `2 *
+/// most`. A square is lost if there is no lost square below it, to its left or
+/// down its diagonal. Columns are labelled from left to right, each from the
+/// bottom up.
 fn board(most: usize) -> Vec<Vec<usize>> {
     let height = 2 * most + 1;
     let mut left = vec![false; height];
@@ -44,7 +45,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let lost = board(MOST);
     let mut small: Vec<usize> = (0..=50).collect();
     chance.shuffle(&mut small);
-    // In halves, each with the last column: a file has at most 1000 lines.
+    // Two halves, each with the last column, because an input has at most 1000
+    // queens.
     let mut all: Vec<usize> = (0..MOST).collect();
     chance.shuffle(&mut all);
     let (some, others) = all.split_at(MOST / 2);
@@ -56,7 +58,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// A square from which exactly two moves win.
+/// Asks about a square from which exactly two moves win.
 fn variant(chance: &mut Chance) -> Question {
     let lost = board(20);
     loop {

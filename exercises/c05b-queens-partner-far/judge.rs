@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// The partners of all columns up to `MOST`: again and again the first column
-/// that has none gets the next difference.
+/// Returns the partners of all columns up to `MOST`: each time, the first
+/// column that has no partner yet gets the next difference.
 fn table() -> Vec<u32> {
     const NONE: u32 = u32::MAX;
     let mut partners = vec![NONE; MOST as usize + 1];
@@ -44,8 +44,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut small: Vec<u32> = (0..=1000).collect();
     chance.shuffle(&mut small);
     let mut borders: Vec<u32> = (MOST - 200..=MOST).collect();
-    // Where multiples of the golden ratio are closest to whole numbers: at
-    // Fibonacci numbers and their multiples.
+    // Multiples of the golden ratio are closest to whole numbers at Fibonacci
+    // numbers and their multiples.
     let (mut this, mut next) = (1u32, 2);
     while this <= MOST {
         for times in 1..=20 {

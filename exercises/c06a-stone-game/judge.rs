@@ -10,7 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Whether each pile takes part in a move, for the seven kinds of moves.
+/// Returns the seven kinds of moves: 1 for each pile that takes part, 0 for the
+/// others.
 fn kinds() -> impl Iterator<Item = Triple> {
     (1..8).map(|bits| [bits & 1, bits >> 1 & 1, bits >> 2 & 1])
 }
@@ -20,8 +21,9 @@ fn sorted(mut piles: Triple) -> Triple {
     piles
 }
 
-/// All lost triples with sorted piles up to `most`, by the definition: a triple
-/// that nobody has marked is lost, and marks all those with a move to it.
+/// Returns all lost triples of sorted piles up to `most`, by the definition: a
+/// triple that hasn't been marked is lost, and it marks all triples with a move
+/// to it.
 fn lost(most: usize) -> Vec<Triple> {
     let side = most + 1;
     let at = |[x, y, z]: Triple| (x * side + y) * side + z;
@@ -72,7 +74,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// Three piles with exactly two winning moves.
+/// Asks about three piles with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let lost = lost(9);
     loop {

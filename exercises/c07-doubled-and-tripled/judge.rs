@@ -4,16 +4,16 @@ use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 20_000_000;
 
-/// Up to this limit the game itself is labelled.
+/// Up to this limit, positions are labelled by the rules of Nim.
 const LABELS: usize = 100;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// For each limit up to `most` the count, by the rules of Nim. For two piles
-/// there is one third pile with which they are lost: the smallest that is not
-/// reached, in two rows, from smaller piles.
+/// Returns the count for each limit up to `most`, by the rules of Nim. Each
+/// pair of piles has exactly one third pile with which it is lost: the smallest
+/// that isn't the third pile of a pair with one of the two piles made smaller.
 fn by_rules(most: usize) -> Vec<usize> {
     let side = 2 * most + 1;
     let mut third = vec![vec![0usize; side]; most + 1];
@@ -34,8 +34,9 @@ fn by_rules(most: usize) -> Vec<usize> {
     counts
 }
 
-/// How many n from 1 to `most` have no two ones side by side: a table of such
-/// words by length and first digit, compared with the limit digit by digit.
+/// Returns how many n from 1 to `most` have no two adjacent ones. It compares
+/// `most`, digit by digit, with a table of such words by length and first
+/// digit.
 fn by_words(most: usize) -> usize {
     let mut words = vec![(0, 0), (1, 1)];
     for length in 1..26 {
@@ -50,7 +51,7 @@ fn by_words(most: usize) -> usize {
         below += words[place + 1].0;
         touch = most >> (place + 1) & 1 == 1;
     }
-    // Without 0, and with the limit itself.
+    // Leave out 0, and count `most` itself if it has no adjacent ones.
     below - usize::from(touch)
 }
 
@@ -92,7 +93,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// All lost n of an interval: there are exactly three.
+/// Asks for all lost n of an interval that has exactly three.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let least = chance.between(20, 250) as usize;

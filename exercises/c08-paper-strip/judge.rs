@@ -7,15 +7,15 @@ const MOST: usize = 800_000;
 /// Up to this length the game is played out on all sets of squares.
 const SETS: usize = 20;
 
-/// So many nimbers are enough to find the period and to prove it.
+/// The number of nimbers that is enough to find the period and to prove it.
 const ENOUGH: usize = 400;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Whether the player to move wins, for each set of white squares below
-/// `most`: a set is a number, and a move takes two neighbouring ones away.
+/// Whether the player to move wins, for each set of white squares below `most`.
+/// A set is a number, and a move clears two neighbouring bits.
 fn sets(most: usize) -> Vec<bool> {
     let mut wins = vec![false; 1 << most];
     for white in 0..wins.len() {
@@ -29,7 +29,7 @@ fn sets(most: usize) -> Vec<bool> {
     wins
 }
 
-/// The nimbers of strips up to `most`, from the definition.
+/// Returns the nimbers of strips up to `most`, from the definition.
 fn nimbers(most: usize) -> Vec<usize> {
     let mut nimbers: Vec<usize> = Vec::new();
     for length in 0..=most {
@@ -42,9 +42,9 @@ fn nimbers(most: usize) -> Vec<usize> {
     nimbers
 }
 
-/// The first length and the period from which on nimbers repeat for ever: they
-/// must have done so for twice the start, a period and the two squares of a
-/// move (Guy and Smith, 1956).
+/// Returns the length from which the nimbers repeat for ever, and the period.
+/// This is proved once they repeat up to twice that length plus a period plus
+/// the two squares of a move (Guy and Smith, 1956).
 fn period(nimbers: &[usize]) -> (usize, usize) {
     for period in 1..nimbers.len() / 2 {
         let same = |n: &usize| nimbers[*n] == nimbers[n + period];
@@ -57,7 +57,7 @@ fn period(nimbers: &[usize]) -> (usize, usize) {
     panic!("no period is proved")
 }
 
-/// For each limit, how many lengths from 1 to it are won.
+/// Returns, for each limit up to `most`, how many lengths from 1 to it are won.
 fn running(wins: impl Fn(usize) -> bool, most: usize) -> Vec<usize> {
     let mut counts = vec![0];
     for length in 1..=most {
@@ -103,7 +103,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Two strips with exactly two winning moves, mirrored ones counted as one.
+/// Asks about two strips with exactly two winning moves, where mirrored moves
+/// count as one.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers(20);
     loop {

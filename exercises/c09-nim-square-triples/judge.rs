@@ -4,7 +4,7 @@ use crate::kit::{described, Case, Chance, Judge, Question};
 
 const MOST: usize = 90_000;
 
-/// Up to this limit the game is labelled on three piles.
+/// Up to this limit, all triples of piles are labelled.
 const LABELS: usize = 40;
 
 /// A bound for nimbers and their sums.
@@ -18,8 +18,8 @@ fn squares(most: usize) -> impl Iterator<Item = usize> {
     (1..).map(|root| root * root).take_while(move |&square| square <= most)
 }
 
-/// Whether each triple of piles up to `most` is lost, by the rules: a lost triple
-/// marks all those from which a move leads to it.
+/// Whether each triple of piles up to `most` is lost, by the rules: a lost
+/// triple marks all triples with a move to it.
 fn labels(most: usize) -> Vec<bool> {
     let side = most + 1;
     let mut lost = vec![true; side * side * side];
@@ -37,7 +37,8 @@ fn labels(most: usize) -> Vec<bool> {
     lost
 }
 
-/// For each limit up to `most`, the number of sorted lost triples, by labels.
+/// Returns, for each limit up to `most`, the number of sorted lost triples, by
+/// labelling all triples.
 fn by_labels(most: usize) -> Vec<u64> {
     let (side, lost) = (most + 1, labels(most));
     let mut counts = vec![0; side];
@@ -57,8 +58,9 @@ fn running(mut counts: Vec<u64>) -> Vec<u64> {
     counts
 }
 
-/// For each limit up to `most`, the number of sorted lost triples: the largest
-/// pile c grows, and with it the numbers of pairs a <= b <= c by nim-sum.
+/// Returns, for each limit up to `most`, the number of sorted lost triples.
+/// While the largest pile c grows, it keeps the number of pairs a <= b <= c for
+/// each nim-sum.
 fn by_sweep(most: usize) -> Vec<u64> {
     let mut values: Vec<u8> = Vec::new();
     let mut seen = [usize::MAX; VALUES];
@@ -99,7 +101,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Three different piles with exactly two winning moves.
+/// Asks about three distinct piles with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let most = 20;
     let (side, lost) = (most + 1, labels(most));

@@ -11,7 +11,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).also(few_steps).with_variants(variant)
 }
 
-/// For each different n much is computed.
+/// Refuses more than `DIFFERENT` distinct n, because each takes a long
+/// computation.
 fn few_steps(values: &Values) -> Result<(), String> {
     let mut different = BTreeSet::new();
     for (index, n) in values.numbers::<usize>("n").into_iter().enumerate() {
@@ -24,7 +25,7 @@ fn few_steps(values: &Values) -> Result<(), String> {
     Ok(())
 }
 
-/// The numbers of ones written.
+/// The numbers s_j: how many ones are in 0, 1, …, j.
 struct Written(Vec<usize>);
 
 impl Written {
@@ -46,8 +47,8 @@ fn ones(number: usize) -> usize {
     number.count_ones() as usize
 }
 
-/// Whether each position below 2^digits is lost, by the rules. With more than
-/// `n` digits the position before the last is terminal.
+/// Whether each position j below 2^digits - 1 is lost, by the rules. With more
+/// than `n` digits the last of these positions is terminal.
 fn labels(written: &Written, n: usize, digits: usize) -> Vec<bool> {
     assert!(digits > n);
     let last = (1 << digits) - 2;
@@ -69,8 +70,9 @@ fn by_labels(written: &Written, n: usize, j: usize) -> usize {
     to.map_or(0, |i| written.after(i) - here)
 }
 
-/// The lost position below a lost one: the highest that is more than n away. Of
-/// 2^k numbers that differ in the last k digits only, half of these are ones.
+/// Returns the next lost position below the lost position `from`: the highest
+/// that is more than n away. Of 2^k numbers that differ only in the last k
+/// digits, half of these digits are ones.
 fn next_lost(n: usize, from: usize) -> Option<usize> {
     let (mut i, mut left) = (from, n);
     while i > 0 {
@@ -87,14 +89,15 @@ fn next_lost(n: usize, from: usize) -> Option<usize> {
     None
 }
 
-/// The winning moves from some positions. Farther above, one of several
-/// positions is lost, it is not known which. The positions that would then be
-/// lost, too, form chains downwards; these meet if one begins high enough.
+/// Returns the winning amounts from the positions `starts`, 0 for a lost one.
+/// Of several positions far above them, one is lost, but it isn't known which.
+/// For each of these, the positions below that would then be lost, too, form a
+/// chain; the chains meet if they begin high enough.
 fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
     let (least, most) =
         (starts.iter().min().unwrap(), starts.iter().max().unwrap());
     'higher: for digits in 14.. {
-        // The first lost position from here on is not more than n away.
+        // The first lost position from `top` on is at most n away.
         let top = most + (1 << digits);
         let (mut chains, mut away) = (VecDeque::from([top]), 0);
         for i in top + 1.. {
@@ -104,7 +107,7 @@ fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
             }
             chains.push_front(i);
         }
-        // The highest chain goes on to the lowest place.
+        // Extend the chain with the highest end until all chains have met.
         while chains.len() > 1 {
             let next = chains.pop_front().and_then(|high| next_lost(n, high));
             match next.filter(|next| next >= most) {
@@ -113,7 +116,8 @@ fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
                 Some(next) => chains.push_back(next),
             }
         }
-        // In falling order, so that the last one that is not below counts.
+        // In descending order, so the winning move from a start leads to the
+        // last entry that isn't below it.
         let mut lost = vec![chains[0]];
         while let Some(next) = next_lost(n, lost[lost.len() - 1]) {
             lost.push(next);
@@ -130,7 +134,7 @@ fn by_chains(n: usize, starts: &[usize]) -> Vec<usize> {
     unreachable!("they meet")
 }
 
-/// A question and its answer.
+/// A question, n and j, and its answer.
 type Asked = (usize, usize, usize);
 
 fn ask(n: usize, starts: &[usize]) -> Vec<Asked> {
@@ -152,8 +156,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// A position with few ones, all of them far up: above it the chains stay apart
-/// for longest.
+/// Returns a position with few ones, all of them in high places: above such a
+/// position the chains stay apart longest.
 fn sparse(chance: &mut Chance) -> usize {
     let ones = chance.between(1, 4);
     let place = |_| 1 << chance.between(22, 38);
@@ -176,7 +180,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     steps.extend(chance.many(15, 61, 199));
     steps.push(200);
     let start = steps.iter().flat_map(|&n| ask(n as usize, &[0])).collect();
-    // With 705, 784 and 827 some chains meet after millions of positions only.
+    // With n = 705, 784 or 827 some chains meet only after millions of
+    // positions.
     let mut steps: Vec<usize> =
         chance.many(4, 650, 899).iter().map(|&n| n as usize).collect();
     steps.extend([
@@ -207,7 +212,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// The lost positions among the first numbers, for a small n.
+/// Asks for the lost positions in a list of small numbers, for a small n.
 fn variant(chance: &mut Chance) -> Question {
     let written = Written::new(1 << 10);
     let n = chance.between(5, 8) as usize;
@@ -219,7 +224,7 @@ fn variant(chance: &mut Chance) -> Question {
             .filter(|&j| lost[j])
             .map(|j| written.after(j).to_string())
             .collect();
-        // As many lost ones in each question.
+        // Every question has the same number of lost positions.
         if found.len() == 5 {
             break (from, shown, found);
         }

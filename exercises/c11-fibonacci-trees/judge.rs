@@ -10,7 +10,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// A tree: what hangs from its root.
+/// A tree, given by the trees that hang from its root.
 #[derive(Clone)]
 struct Tree(Vec<Tree>);
 
@@ -21,7 +21,7 @@ impl Tree {
         Tree(parts.map(|part| Tree::family(part, d)).collect())
     }
 
-    /// The trees after a move, one for each vertex but the root.
+    /// Returns the trees after each move, one for each vertex except the root.
     fn options(&self) -> Vec<Tree> {
         let mut options = Vec::new();
         for i in 0..self.0.len() {
@@ -37,7 +37,8 @@ impl Tree {
         options
     }
 
-    /// The same for trees that differ in the order of their parts only.
+    /// Returns a name that is the same for trees that differ only in the order
+    /// of their parts.
     fn name(&self) -> String {
         let mut names: Vec<String> = self.0.iter().map(Tree::name).collect();
         names.sort();
@@ -55,14 +56,14 @@ impl Tree {
     }
 }
 
-/// Counts winning moves on the tree itself.
+/// Returns the number of winning moves, found on the tree itself.
 fn by_trees(k: usize, d: usize, memory: &mut HashMap<String, bool>) -> u64 {
     let options = Tree::family(k, d).options();
     options.iter().filter(|tree| !tree.wins(memory)).count() as u64
 }
 
-/// The results for 1, 2, … up to `most`: for each tree how many moves lead to
-/// each value.
+/// Returns the answers for k = 1, 2, … up to `most`. For each tree it counts
+/// the moves to each value.
 fn from_below(most: usize, d: usize) -> Vec<u64> {
     let mut heights = vec![0; most + 1];
     let mut moves: Vec<Vec<u64>> = vec![Vec::new(); most + 1];
@@ -108,7 +109,7 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// The pairs in another order, ten at a time.
+/// Shuffles the pairs and returns them in groups of ten.
 fn tens(
     chance: &mut Chance,
     mut pairs: Vec<(usize, usize)>,
@@ -151,7 +152,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// A tree of middle size: how many vertices, and how many winning moves.
+/// Asks how many vertices and how many winning moves a medium-sized tree has.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let d = chance.between(2, 4) as usize;

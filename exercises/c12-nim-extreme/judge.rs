@@ -10,8 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// Labels all positions of so many piles below 2^n by their moves, and counts
-/// the won ones whose piles are different and not empty.
+/// Labels all positions of `piles` piles below 2^n by their moves. Returns how
+/// many of the won ones have distinct piles, none of them empty.
 fn by_labels(n: u64, piles: u32) -> u64 {
     let size = 1usize << n;
     let mut won: Vec<bool> = Vec::new();
@@ -44,18 +44,20 @@ fn power(mut base: u64, mut exponent: u64) -> u64 {
     result
 }
 
-/// The product of `from`, `from - 1`, … with so many factors.
+/// Returns the product of the `count` factors `from`, `from - 1`, …, modulo
+/// `PRIME`.
 fn falling(from: u64, count: u64) -> u64 {
     let factor = |i: u64| (from + PRIME - i) % PRIME;
     (0..count).map(factor).fold(1, |product, factor| product * factor % PRIME)
 }
 
-/// By a sum of signs over all masks.
+/// Returns the number of won positions. The lost ones, with nim-sum 0, are
+/// counted by a sum of signs over all masks.
 fn by_signs(n: u64, k: u64) -> u64 {
     let all = (power(2, n) + PRIME - 1) % PRIME;
     let half = (power(2, n - 1) + PRIME - 1) % PRIME;
     let rows = falling(all, k);
-    // k! times a binomial coefficient with k / 2 below.
+    // k! times (`half` choose k / 2).
     let pairs = falling(half, k / 2) * falling(k, k - k / 2) % PRIME;
     let signed =
         if k.div_ceil(2) % 2 == 0 { pairs } else { (PRIME - pairs) % PRIME };
@@ -76,7 +78,7 @@ fn case(group: &'static str, pairs: &[(u64, u64)]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// As many piles together as there may be.
+/// Returns an input with the largest total number of piles.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("3\n{}", format!("{BITS} {PILES}\n").repeat(3))]
 }

@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// For each pile up to `coins` the amount to take in order to win, or 0 if no
-/// amount does it. One to `most` coins may be taken.
+/// Returns, for each pile up to `coins`, the amount to take in order to win, or
+/// 0 if there is none. A move takes 1 to `most` coins.
 fn amounts(most: usize, coins: usize) -> Vec<usize> {
     let mut amounts: Vec<usize> = Vec::new();
     for pile in 0..=coins {
@@ -48,8 +48,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("three", &three), case("any", &any)]
 }
 
-/// Three amounts with a gap: which of some piles does the second player win?
-/// Always three of them.
+/// Asks which piles of a range the second player wins if one amount below the
+/// largest isn't allowed. There are always three.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let most = chance.between(4, 8) as usize;

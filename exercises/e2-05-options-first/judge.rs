@@ -27,8 +27,8 @@ fn graphs(input: &str) -> Vec<Graph> {
     graphs
 }
 
-/// An order in which options come first, or `None` if play can go in a
-/// circle: again and again the positions whose options have all been taken.
+/// Returns an order in which options come first, or `None` if play can go in a
+/// circle. It repeatedly takes the positions whose options have all been taken.
 fn options_first(graph: &Graph) -> Option<Vec<usize>> {
     let mut leads_to = vec![Vec::new(); graph.len()];
     for (position, options) in graph.iter().enumerate() {
@@ -50,7 +50,8 @@ fn options_first(graph: &Graph) -> Option<Vec<usize>> {
     (order.len() == graph.len()).then_some(order)
 }
 
-/// The algorithm of the chapter in any order.
+/// Returns the labels that the chapter's algorithm gives in this order, whether
+/// or not options come first in it.
 fn labels(graph: &Graph, order: &[usize]) -> Vec<bool> {
     let mut lost = vec![false; graph.len()];
     for &position in order {
@@ -70,7 +71,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
             }
             continue;
         };
-        // Without a move every label is right; with one, some order is wrong.
+        // If no position has a move, every order gives the right labels;
+        // otherwise some order doesn't.
         if graph.iter().all(Vec::is_empty) {
             if words != ["none"] {
                 return Err(format!("line {line}: wrong"));
@@ -99,7 +101,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// A graph without a circle, some arrows of which go back if `back`.
+/// Returns a random graph, with a circle if `back` is true and without one if
+/// not.
 fn graph(chance: &mut Chance, most: u64, arrows: u64, back: bool) -> Graph {
     let positions = chance.between(2, most) as usize;
     let mut names: Vec<usize> = (0..positions).collect();
@@ -147,7 +150,7 @@ fn case(
     Case::new(group, input, words.collect())
 }
 
-/// As many arrows as there may be.
+/// Returns an input with as many arrows as possible.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("1\n1000 3000\n{}", "1 2\n".repeat(3000))]
 }
@@ -158,7 +161,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let back = chance.once_in(5);
         small.push(graph(chance, 6, 8, back));
     }
-    // A row: one coin at a time.
+    // Positions without moves, and a pile from which each move takes one coin.
     let mut large = vec![vec![vec![]; 1000]];
     large.push(
         (0..1000)

@@ -39,8 +39,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("all", &all)]
 }
 
-/// Another set of amounts, and a pile: who wins, and all winning moves. Each
-/// question has exactly two of them.
+/// Asks for the winning moves from a pile with three other amounts. There are
+/// always two.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut amounts = chance.many(3, 1, 7);

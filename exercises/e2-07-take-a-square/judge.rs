@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Whether the player to move loses, for each pile up to `most`: has every
-/// option a winner?
+/// Whether the player to move loses, for each pile up to `most`: a pile is lost
+/// if all its options are won.
 fn lost(exponent: u32, most: u64) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for coins in 0..=most {
@@ -41,7 +41,8 @@ fn case(group: &'static str, exponent: u32, piles: &[u64]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Piles up to `MOST`, a third of them lost, and the ends.
+/// Returns piles up to `MOST`, a third of them chosen from the lost ones, and
+/// both ends of the range.
 fn piles(chance: &mut Chance, exponent: u32) -> Vec<u64> {
     let lost = lost(exponent, MOST);
     let lost: Vec<u64> = (0..=MOST).filter(|&n| lost[n as usize]).collect();
@@ -65,7 +66,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// A pile with exactly two winning moves.
+/// Asks about a pile with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let lost = lost(2, 99);
     loop {

@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Whether the player to move loses, for each bar up to `most` × `most`. A
-/// bar is lost if no lost bar stands before it in its row or in its column.
+/// Whether the player to move loses, for each bar up to `most` × `most`. A bar
+/// is lost if there is no lost bar before it in its row or column of the table.
 fn lost(most: usize) -> Vec<Vec<bool>> {
     let mut lost = vec![vec![false; most + 1]; most + 1];
     let mut in_column = vec![false; most + 1];
@@ -61,8 +61,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("narrow", &narrow), case("all", &all)]
 }
 
-/// A move eats at most so many rows or columns: for which bars of these rows
-/// does the second player win? Always three of them.
+/// Asks which bars with a given number of rows the second player wins if a move
+/// eats at most `eats` rows or columns. There are always three.
 fn variant(chance: &mut Chance) -> Question {
     let eats = chance.between(2, 4) as usize;
     let rows = chance.between(eats as u64 + 2, 3 * eats as u64 + 3) as usize;

@@ -13,7 +13,8 @@ fn place([r, b, g]: [usize; 3]) -> usize {
     (r * SIDE + b) * SIDE + g
 }
 
-/// All positions up to so many coins of each colour, options first.
+/// Returns all positions with up to r, b and g coins of the three colours,
+/// options first.
 fn box_of([r, b, g]: [usize; 3]) -> impl Iterator<Item = [usize; 3]> {
     (0..=r).flat_map(move |x| {
         (0..=b).flat_map(move |y| (0..=g).map(move |z| [x, y, z]))
@@ -30,7 +31,8 @@ fn options(position: [usize; 3]) -> impl Iterator<Item = [usize; 3]> {
     })
 }
 
-/// Whether the player to move loses, for all positions.
+/// Whether the player to move loses, for all positions with up to `most` coins
+/// of each colour.
 fn labels(most: usize) -> Vec<bool> {
     let mut lost = vec![false; SIDE * SIDE * SIDE];
     for position in box_of([most; 3]) {
@@ -74,7 +76,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &lost, &small), case("large", &lost, &large)]
 }
 
-/// A position with three winning moves, one of each colour.
+/// Asks about a position with three winning moves, one of each colour.
 fn variant(chance: &mut Chance) -> Question {
     let lost = labels(15);
     loop {

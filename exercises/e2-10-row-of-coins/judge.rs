@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// For each set of squares with coins, as the bits of a number: what a move
-/// leaves, with the coins that it takes.
+/// Returns, for each move, the coins that it leaves and those that it takes. A
+/// set of squares with coins is given by the bits of a number.
 fn moves(coins: usize) -> impl Iterator<Item = (usize, usize)> {
     let taken = (0..2 * MOST).map(|move_| (1 + move_ % 2 * 2) << (move_ / 2));
     taken
@@ -17,7 +17,8 @@ fn moves(coins: usize) -> impl Iterator<Item = (usize, usize)> {
         .map(move |taken| (coins - taken, taken))
 }
 
-/// Whether the player to move loses, for all sets of coins on so many squares.
+/// Whether the player to move loses, for all sets of coins on `squares`
+/// squares.
 fn labels(squares: usize) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::with_capacity(1 << squares);
     for coins in 0..1usize << squares {
@@ -53,7 +54,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         (7..=MOST).map(|squares| ((1 << squares) - 1, squares)).collect();
     while large.len() < 980 {
         let squares = chance.between(12, MOST as u64) as usize;
-        // Half of them with few gaps.
+        // Half of the rows have few gaps.
         let (a, b) = (chance.index(1 << squares), chance.index(1 << squares));
         let coins = if chance.once_in(2) { a } else { a | b };
         if lost[coins] || chance.once_in(6) {
@@ -64,7 +65,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &lost, &small), case("large", &lost, &large)]
 }
 
-/// A row of twelve squares with two winning moves.
+/// Asks about a row of twelve squares with two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let lost = labels(12);
     loop {

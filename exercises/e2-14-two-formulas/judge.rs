@@ -4,14 +4,14 @@ use crate::kit::{described, Case, Chance, Judge};
 use std::sync::OnceLock;
 
 const MOST: u64 = 1_000_000_000_000_000_000;
-/// All bars up to this side are labelled by their options.
+/// Bars with sides up to this length are labelled by their options.
 const SIDE: usize = 40;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).checked_by(check)
 }
 
-/// Labels of the piles up to 1000, by the options.
+/// Returns whether each pile up to 1000 is lost, by its options.
 fn piles() -> &'static Vec<bool> {
     static PILES: OnceLock<Vec<bool>> = OnceLock::new();
     PILES.get_or_init(|| {
@@ -25,7 +25,7 @@ fn piles() -> &'static Vec<bool> {
     })
 }
 
-/// Labels of the bars up to `SIDE`, by the options.
+/// Returns whether each bar up to `SIDE` × `SIDE` is lost, by its options.
 fn bars() -> &'static Vec<Vec<bool>> {
     static BARS: OnceLock<Vec<Vec<bool>>> = OnceLock::new();
     BARS.get_or_init(|| {
@@ -41,8 +41,8 @@ fn bars() -> &'static Vec<Vec<bool>> {
     })
 }
 
-/// Far piles: a label depends on the five labels before it, so from the place
-/// where five labels in a row come again, the labels repeat.
+/// Whether a pile is lost. A label depends only on the five labels before it,
+/// so from the place where five labels in a row occur again, the labels repeat.
 fn pile_is_lost(coins: u64) -> bool {
     let labels = piles();
     if coins < 1000 {
@@ -52,7 +52,8 @@ fn pile_is_lost(coins: u64) -> bool {
     labels[(coins % period.expect("a period") as u64) as usize]
 }
 
-/// Far bars: the lines of the two directions are two piles of Nim.
+/// Whether a bar is lost. In a large bar, the lines in the two directions are
+/// two piles of Nim.
 fn bar_is_lost(rows: u64, columns: u64) -> bool {
     if rows.max(columns) <= SIDE as u64 {
         return bars()[rows as usize][columns as usize];

@@ -12,7 +12,7 @@ fn options([a, b]: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
     (0..a).map(move |left| [left, b]).chain((0..b).map(move |left| [a, left]))
 }
 
-/// For each pair of piles all moves that win.
+/// Returns, for each pair of piles up to `most`, all winning moves.
 fn winning(most: usize) -> Vec<Vec<Vec<[usize; 2]>>> {
     let mut winning = vec![vec![Vec::new(); most + 1]; most + 1];
     for a in 0..=most {

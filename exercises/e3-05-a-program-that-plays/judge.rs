@@ -12,7 +12,7 @@ pub fn judge() -> Judge {
     nim_player::judge::<MISERE>().with_variants(variant)
 }
 
-/// Four piles with exactly three winning moves.
+/// Asks about four distinct piles with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let oracle = Oracle::new(MISERE, 4, 12);
     loop {

@@ -11,8 +11,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The label by the labels of the options, in misère play: without an option
-/// won.
+/// Whether a position is lost in misère play, given which of its options are
+/// lost. A position without options is won.
 fn is_lost(options: impl Iterator<Item = bool>) -> bool {
     let (mut none, mut all_won) = (true, true);
     for option_is_lost in options {
@@ -32,8 +32,7 @@ fn piles(takes: &[usize], most: usize) -> Vec<bool> {
     lost
 }
 
-/// Labels of the bars up to `most` × `most`: are there lost options, are there
-/// options at all?
+/// Returns whether each bar up to `most` × `most` is lost.
 fn bars(most: usize) -> Vec<Vec<bool>> {
     let mut lost = vec![vec![false; most + 1]; most + 1];
     for m in 1..=most {
@@ -63,7 +62,8 @@ fn colours(most: usize) -> Vec<Vec<Vec<bool>>> {
     lost
 }
 
-/// All sets of squares with coins, as the bits of a number.
+/// Returns whether each set of coins on `squares` squares is lost. A set is
+/// given by the bits of a number.
 fn rows(squares: usize) -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for row in 0..1usize << squares {
@@ -80,7 +80,7 @@ fn squares() -> Vec<usize> {
     (1..=316).map(|root| root * root).collect()
 }
 
-/// Lines with their answers; of won ones about as many as of lost ones.
+/// Lines of a case, those for won positions and those for lost ones.
 struct Lines {
     won: Vec<String>,
     lost: Vec<String>,
@@ -98,7 +98,8 @@ impl Lines {
         }
     }
 
-    /// At most so many of each, in any order.
+    /// Returns a case with at most `most` won and `most` lost positions, in
+    /// random order.
     fn case(
         mut self,
         group: &'static str,
@@ -124,7 +125,7 @@ impl Lines {
     }
 }
 
-/// The largest piles of the first two games.
+/// Returns an input with the largest piles of the first two games.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("2\n1 {COINS}\n2 {COINS}\n")]
 }
@@ -139,7 +140,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     for n in chance.many(1000, 0, COINS as u64) {
         far.add(format!("1 {n}"), one[n as usize]);
     }
-    // A loss of normal play is near a loss of misère play.
+    // Lost piles and their neighbours: a pile that is lost in normal play is
+    // close to one that is lost in misère play.
     for n in (0..=COINS).filter(|&n| two[n]) {
         far.add(format!("2 {n}"), true);
         far.add(format!("2 {}", n - 1), two[n - 1]);
@@ -184,7 +186,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Misère play of one pile with two winning moves.
+/// Asks about a pile with two winning moves in misère play.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut takes = chance.many(4, 1, 9);

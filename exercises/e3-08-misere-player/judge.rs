@@ -12,8 +12,8 @@ pub fn judge() -> Judge {
     nim_player::judge::<MISERE>().with_variants(variant)
 }
 
-/// Six positions, of which three are lost: some with ones only, one with a
-/// single larger pile, some with more.
+/// Asks about six positions, of which three are lost: two with piles of one
+/// coin only, one with a single larger pile, and three with several.
 fn variant(chance: &mut Chance) -> Question {
     let oracle = Oracle::new(MISERE, 5, 7);
     loop {
@@ -50,7 +50,8 @@ fn variant(chance: &mut Chance) -> Question {
     }
 }
 
-/// Ones only (0), ones and a larger pile (1), or larger piles (2).
+/// Returns piles of one coin only (kind 0), with one larger pile (1), or with
+/// several (2).
 fn on_paper(oracle: &Oracle, kind: u64, chance: &mut Chance) -> Vec<u64> {
     let mut piles = vec![1; chance.between(2, 4) as usize];
     match kind {

@@ -13,12 +13,13 @@ pub fn judge() -> Judge {
 
 type Bar = [usize; 2];
 
-/// All cuts of a bar.
+/// Returns the bars that the cuts of a bar leave.
 fn cuts([m, n]: Bar) -> impl Iterator<Item = Bar> {
     (1..m).map(move |less| [less, n]).chain((1..n).map(move |less| [m, less]))
 }
 
-/// Labels of up to three bars up to 5 × 5, by their options; the bars sorted.
+/// Whether up to three bars of at most 5 × 5 squares are lost, by their
+/// options. The keys of `memory` are sorted.
 fn small_is_lost(bars: &[Bar], memory: &mut HashMap<Vec<Bar>, bool>) -> bool {
     let mut key: Vec<Bar> = bars.to_vec();
     key.retain(|bar| *bar != [1, 1]);
@@ -38,7 +39,8 @@ fn small_is_lost(bars: &[Bar], memory: &mut HashMap<Vec<Bar>, bool>) -> bool {
     lost
 }
 
-/// The nimber of each bar: the smallest number that no cut leads to.
+/// Returns the nimber of each bar: the smallest number that isn't the nimber of
+/// an option.
 fn nimbers() -> &'static Vec<Vec<usize>> {
     static NIMBERS: OnceLock<Vec<Vec<usize>>> = OnceLock::new();
     NIMBERS.get_or_init(|| {
@@ -140,7 +142,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         for _ in 0..count {
             bars.push([side(chance), side(chance)]);
         }
-        // Every other position is made lost, if a last bar can do it.
+        // Half of the positions get one more bar that makes them lost, if there
+        // is such a bar.
         let sum = bars.iter().fold(0, |sum, [m, n]| sum ^ nimbers()[*m][*n]);
         if count < BARS && chance.once_in(2) {
             let row = chance.between(1, 64) as usize;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 const MOST_BOARDS: usize = 4000;
 const MOST_ROWS: usize = 50;
 const MOST_COLUMNS: i64 = 1_000_000_000;
-/// The most positions of a board that are labelled by the rules.
+/// Boards of a size with at most this many positions are labelled by the rules.
 const MOST_POSITIONS: usize = 5000;
 
 pub fn judge() -> Judge {
@@ -16,7 +16,8 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// A board with red to move: for each row where red and black stand.
+/// A board with red to move: for each row, the columns of the red and the black
+/// checker.
 #[derive(Clone)]
 struct Board {
     columns: i64,
@@ -45,15 +46,15 @@ fn read(input: &mut Reader) -> Result<Vec<Board>, String> {
     Ok(boards)
 }
 
-/// Where the first checker may go.
+/// Returns the columns to which the checker in column `own` can move.
 fn targets(own: i64, other: i64, columns: i64) -> Vec<i64> {
     let (least, most) =
         if own < other { (1, other - 1) } else { (other + 1, columns) };
     (least..=most).filter(|&place| place != own).collect()
 }
 
-/// Labels of all boards of one size, by the rules alone: plays may be endless,
-/// so a label is given only when the labels of options force it.
+/// Labels of all boards of one size, by the rules alone. Plays may be endless,
+/// so a board is labelled only when the labels of its options force it.
 struct Labels {
     columns: i64,
     lost: HashMap<Vec<(i64, i64)>, bool>,
@@ -84,7 +85,8 @@ impl Labels {
         labels
     }
 
-    /// The boards after each move, as the other player sees them.
+    /// Returns the boards after each move, with the colours swapped because the
+    /// other player moves next.
     fn options(&self, board: &[(i64, i64)]) -> Vec<Vec<(i64, i64)>> {
         let turned: Vec<(i64, i64)> =
             board.iter().map(|&(a, b)| (b, a)).collect();
@@ -113,7 +115,7 @@ impl Labels {
     }
 }
 
-/// Nim-sums of digits below 16, by the mex rule.
+/// Returns the nim-sums of digits below 16, by the mex rule.
 fn digit_sums() -> [[i64; 16]; 16] {
     let mut sums = [[0; 16]; 16];
     for a in 0..16 {
@@ -128,8 +130,8 @@ fn digit_sums() -> [[i64; 16]; 16] {
     sums
 }
 
-/// Labels of small boards by the rules, of large ones by the nim-sum of the
-/// gaps, digit by digit to base 16.
+/// Labels small boards by the rules and large ones by the nim-sum of the gaps,
+/// which is calculated digit by digit in base 16.
 struct Oracle {
     small: HashMap<(i64, usize), Labels>,
     sums: [[i64; 16]; 16],
@@ -148,7 +150,7 @@ impl Oracle {
         (0..8).map(|at| (add(at) as i64) << (4 * at)).sum()
     }
 
-    /// Whether red has lost.
+    /// Whether the board is lost for red, who is to move.
     fn lost(&mut self, board: &Board) -> bool {
         let places = (board.columns * (board.columns - 1)) as usize;
         let height = board.rows.len();
@@ -186,7 +188,7 @@ fn all_boards(columns: i64, height: usize) -> Vec<Board> {
     all.into_iter().map(|rows| Board { columns, rows }).collect()
 }
 
-/// A row with this gap, red on either side.
+/// Returns a row with this gap, with red on either side.
 fn row_with(gap: i64, columns: i64, chance: &mut Chance) -> (i64, i64) {
     let left = chance.signed(1, columns - gap - 1);
     let right = left + gap + 1;
@@ -229,7 +231,7 @@ fn large(count: usize, most_rows: usize, chance: &mut Chance) -> Vec<Board> {
     boards
 }
 
-/// The longest row.
+/// Returns an input with the longest row.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("1\n1 {MOST_COLUMNS}\n1 {MOST_COLUMNS}\n")]
 }
@@ -256,7 +258,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Each claim must be right, and each winning move must leave black lost.
+/// Checks that each claim is right and that each winning move leaves a board
+/// that is lost for black.
 fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     let boards = read(&mut Reader::new(input))?;
     let mut oracle = Oracle::new();
@@ -300,7 +303,7 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// Three rows in which exactly one advance wins.
+/// Asks about three rows in which exactly one advance wins.
 fn variant(chance: &mut Chance) -> Question {
     let oracle = Oracle::new();
     loop {

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// For each step the step below it, if that is not the ground: first the
-/// trunk, then the left branch, then the right one.
+/// Returns, for each step, the step below it, or `None` if that is the ground.
+/// The steps of the trunk come first, then the left branch, then the right one.
 fn below([trunk, left, right]: [usize; 3]) -> Vec<Option<usize>> {
     let branch_begins = trunk.checked_sub(1);
     let line = |from: usize, steps: usize, first: Option<usize>| {
@@ -36,7 +36,8 @@ fn push(
     after
 }
 
-/// For each step all numbers of coins to push down in order to win.
+/// Returns, for each step, all numbers of coins that win when they are pushed
+/// down.
 fn winning(
     coins: &[usize],
     below: &[Option<usize>],
@@ -107,8 +108,8 @@ impl Staircases {
     }
 }
 
-/// So many positions; of the lost ones at most a third, of the others at most
-/// two thirds.
+/// Returns a case of up to `count` positions, at most a third of them lost and
+/// at most two thirds won.
 fn case(
     group: &'static str,
     chance: &mut Chance,
@@ -129,7 +130,7 @@ fn case(
         let shape = *chance.one_of(&shapes);
         let parts: usize = shape.iter().sum();
         let mut on_steps = vec![0; parts];
-        // Many coins where few steps keep the positions few.
+        // With few steps there are few positions, so there can be many coins.
         let few_steps = steps == 3 && parts <= 5;
         let most = if few_steps { COINS as u64 } else { coins };
         for _ in 0..chance.between(0, most) {

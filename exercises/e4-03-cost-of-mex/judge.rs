@@ -8,7 +8,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The mex, by sorting: the first gap.
+/// Returns the mex of a list: the first gap after sorting.
 fn first_gap(list: &[u64]) -> u64 {
     let mut sorted = list.to_vec();
     sorted.sort_unstable();
@@ -38,7 +38,8 @@ fn small(chance: &mut Chance) -> Vec<u64> {
     list
 }
 
-/// All numbers below `length`, in any order, and then some of them changed.
+/// Returns the numbers below `length` in random order, with up to `changes` of
+/// the largest replaced.
 fn full(length: u64, changes: u64, chance: &mut Chance) -> Vec<u64> {
     let mut list: Vec<u64> = (0..length).collect();
     for _ in 0..changes {
@@ -49,7 +50,7 @@ fn full(length: u64, changes: u64, chance: &mut Chance) -> Vec<u64> {
     list
 }
 
-/// The longest list.
+/// Returns an input with the longest list.
 fn limits(_: &mut Chance) -> Vec<String> {
     let entries: Vec<usize> = (0..400_000).collect();
     vec![format!("1\n400000 {}", line(&entries))]
@@ -81,7 +82,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &lists), case("large", &long), case("large", &many)]
 }
 
-/// A list of numbers below 9 with a repetition.
+/// Asks about the mex of nine numbers below 9 with a repetition.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let list = chance.many(9, 0, 8);

@@ -8,9 +8,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The nimbers of all piles up to `most`, one nimber after the other, without a
-/// mex: among the piles that have no smaller one, a pile has this nimber if no
-/// option of it has.
+/// Returns the nimbers of all piles up to `most`, one nimber after another and
+/// without a mex: a pile that has no smaller nimber gets this one if none of
+/// its options has it.
 fn by_levels(exponent: u32, most: usize) -> Vec<usize> {
     let powers = (1..).map(|root: usize| root.pow(exponent));
     let powers: Vec<usize> =
@@ -66,7 +66,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Which piles of a stretch have a given nimber.
+/// Asks which piles of a range have a given nimber.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = by_levels(2, 80);
     loop {

@@ -2,9 +2,9 @@
 
 use crate::kit::{described, Case, Chance, Judge, Question, Reader};
 
-/// The rules that give 0, 1 or 2 to each of eight sets.
+/// The number of rules that give 0, 1 or 2 to each of eight sets.
 const ALL: usize = 6561;
-/// The most positions of a game that is handed in.
+/// The largest number of positions in a submitted game.
 const MOST_POSITIONS: usize = 20;
 
 type Rule = [u8; 8];
@@ -25,8 +25,8 @@ fn read(input: &mut Reader) -> Result<Vec<Rule>, String> {
     Ok(rules)
 }
 
-/// Whether the rule is wrong at the last position of a game: each position is
-/// the list of its options, which stand before it.
+/// Whether the rule is wrong at the last position of a game. Each position is
+/// given by the list of its options, which come before it.
 fn is_wrong_at_last(rule: &Rule, game: &[Vec<usize>]) -> bool {
     let mut found: Vec<(bool, u8)> = Vec::new();
     for options in game {
@@ -39,8 +39,8 @@ fn is_wrong_at_last(rule: &Rule, game: &[Vec<usize>]) -> bool {
 }
 
 /// Whether the rule is right in every game with plays of at most three moves,
-/// by trying all such games. With three numbers no others are needed: each new
-/// number takes one more move, and after three moves none is new.
+/// by trying all such games. With three numbers, no longer games are needed:
+/// each new number takes one more move, and after three moves none is new.
 fn is_right(rule: &Rule) -> bool {
     let up_to_two_moves = [vec![], vec![0], vec![1], vec![0, 1]];
     (0..16).all(|chosen: usize| {
@@ -69,7 +69,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     chance.shuffle(&mut all);
     let (right, wrong): (Vec<Rule>, Vec<Rule>) =
         all.iter().partition(|rule| is_right(rule));
-    // The wrong ones that are right for a while: at no move and at one.
+    // Wrong rules that are right at first: a position without options gets 0,
+    // and a position with only such options doesn't.
     let late = wrong.iter().filter(|rule| rule[0] == 0 && rule[1] != 0);
     let mut some: Vec<Rule> = late.take(150).copied().collect();
     some.extend(right.iter().take(100));
@@ -117,7 +118,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// The options of a position that has `before` positions before it.
+/// Reads the options of a position that has `before` positions before it;
+/// returns `None` if the line is wrong.
 fn options(line: &str, before: usize) -> Option<Vec<usize>> {
     let numbers: Option<Vec<usize>> =
         line.split_whitespace().map(|word| word.parse().ok()).collect();
@@ -127,7 +129,7 @@ fn options(line: &str, before: usize) -> Option<Vec<usize>> {
     fine.then(|| options.iter().map(|option| option - 1).collect())
 }
 
-/// What a rule gives to four games, and where it is wrong first.
+/// Asks at which of seven positions a rule is wrong. There are always two.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let rule = rule(chance.index(ALL));

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The first pile whose nimber is not its number of coins, and its nimber; by a
-/// table of nimbers.
+/// Returns the first pile whose nimber isn't its number of coins, and its
+/// nimber, from a table of nimbers.
 fn first_other(amounts: &[usize]) -> (usize, usize) {
     let mut allowed = amounts.to_vec();
     allowed.sort_unstable();
@@ -42,7 +42,8 @@ fn case(group: &'static str, lists: &[Vec<usize>]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// All amounts up to `most` without `without`, repetitions, and amounts above.
+/// Returns all amounts up to `most` except `without`, and up to `more` further
+/// ones: repetitions and amounts above `most`.
 fn nearly_all(
     most: usize,
     without: usize,
@@ -63,7 +64,7 @@ fn nearly_all(
     list
 }
 
-/// The largest amount.
+/// Returns an input with the largest amount.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("1\n1 {MOST}\n")]
 }
@@ -90,8 +91,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// All piles up to 12 whose nimber is not their number of coins, for some
-/// amounts.
+/// Asks for the nimbers of the piles of 8 to 12 coins if five amounts are
+/// allowed.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut amounts: Vec<usize> = (1..=9).collect();

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 const MOST_GAMES: usize = 200;
 const MOST_COINS: usize = 14;
 
-/// What a move that takes one, two or three coins may leave of a row.
+/// The rules: for a move that takes one, two or three coins of a row, a digit
+/// whose bit n is set if the rest of the row may form n rows.
 type Code = [u8; 3];
 /// The rows of a position, the shortest first; no row is empty.
 type Rows = Vec<usize>;
@@ -52,7 +53,7 @@ fn options(code: &Code, rows: &Rows) -> Vec<Rows> {
     found
 }
 
-/// All positions with so many coins, each row at least `least`.
+/// Returns all positions with `coins` coins in rows of at least `least`.
 fn positions(coins: usize, least: usize) -> Vec<Rows> {
     if coins == 0 {
         return vec![Vec::new()];
@@ -64,8 +65,9 @@ fn positions(coins: usize, least: usize) -> Vec<Rows> {
     (least..=coins).flat_map(with).collect()
 }
 
-/// Nimbers and labels of all positions, not only of single rows, each from its
-/// options alone; nothing is concluded from the parts of a position.
+/// The nimber and the misère label of every position, not only of single rows.
+/// Each is found from the options alone; nothing is concluded from the parts of
+/// a position.
 struct Table {
     known: BTreeMap<Rows, (usize, bool)>,
 }
@@ -85,7 +87,7 @@ impl Table {
         Table { known }
     }
 
-    /// Whether two rows have one nimber and different labels.
+    /// Whether two rows have the same nimber and different labels.
     fn refute(&self, one: usize, other: usize) -> bool {
         let (one, other) = (self.known[&vec![one]], self.known[&vec![other]]);
         one.0 == other.0 && one.1 != other.1
@@ -110,8 +112,8 @@ fn case(group: &'static str, games: &[(Code, usize)]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Games of which about half have two such rows, and some have the first ones
-/// at the last row.
+/// Returns games. About half of them have two rows with the same nimber and
+/// different labels, and in some of these the longest row is needed.
 fn games(
     count: usize,
     coins: usize,
@@ -120,8 +122,9 @@ fn games(
     let mut games =
         vec![([7, 7, 0], coins), ([0, 7, 0], coins), ([3, 3, 3], coins)];
     if coins == MOST_COINS {
-        // The rule of misère Nim gives wrong labels to some sums of two rows, as to
-        // 1 and 5 of Kayles; in these games that spoils the answer, too.
+        // The rule of misère Nim gives wrong labels to some sums of two rows,
+        // such as 1 and 5 in Kayles. In these games that leads to a wrong
+        // answer, too.
         let codes = [[2, 2, 4], [2, 2, 5], [2, 3, 4], [2, 3, 5]];
         games.extend(codes.map(|code| (code, coins)));
     }
@@ -147,7 +150,7 @@ fn games(
     games
 }
 
-/// The shortest row.
+/// Returns an input with the shortest row.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec!["1\n7 7 0 2\n".into()]
 }
@@ -203,7 +206,7 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// Games on paper, each with its rule.
+/// The games of the questions on paper, each with its rule in words.
 const GAMES: [(Code, &str); 5] = [
     ([7, 7, 0], "one coin or two neighbouring coins"),
     ([0, 7, 0], "two neighbouring coins"),
@@ -212,8 +215,8 @@ const GAMES: [(Code, &str); 5] = [
     ([7, 7, 7], "one coin, or two or three neighbouring coins"),
 ];
 
-/// Which positions of at most three rows are lost in misère play: two to five of
-/// them.
+/// Asks which positions of at most three rows are lost in misère play. There
+/// are two to five.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let coins = chance.between(6, 9) as usize;

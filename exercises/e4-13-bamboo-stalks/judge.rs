@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 const MOST_STALKS: usize = 20;
 const MOST: u64 = 1_000_000_000_000_000_000;
-/// The most edges of a doodle that is played as a graph.
+/// Doodles with at most this many edges are played as graphs.
 const SMALL: u64 = 11;
 
 pub fn judge() -> Judge {
@@ -31,7 +31,8 @@ impl Graph {
         Graph { edges, won: HashMap::new() }
     }
 
-    /// What still hangs on the ground without this edge.
+    /// Returns the edges that are still connected to the ground when this edge
+    /// is cut.
     fn cut(&self, set: u32, edge: usize) -> u32 {
         let set = set & !(1 << edge);
         let (mut reached, mut kept) = (vec![0], 0);
@@ -62,7 +63,8 @@ impl Graph {
     }
 }
 
-/// The winning cuts, as stalk and edge, both from 1 on: by playing on the graph.
+/// Returns the winning cuts, as stalk and edge, both counted from 1, by playing
+/// on the graph.
 fn by_playing(stalks: &[u64]) -> Vec<(usize, u64)> {
     let mut graph = Graph::of(stalks);
     let (all, mut found, mut edge) =
@@ -79,8 +81,8 @@ fn by_playing(stalks: &[u64]) -> Vec<(usize, u64)> {
     found
 }
 
-/// The same for long stalks: digits to base 16, added by a table that the mex
-/// rule has made.
+/// Returns the winning cuts of long stalks. Lengths are added digit by digit in
+/// base 16, with a table made by the mex rule.
 fn by_digits(stalks: &[u64], sums: &[[u64; 16]; 16]) -> Vec<(usize, u64)> {
     let digit = |number: u64, at: u64| (number >> (4 * at) & 15) as usize;
     let mut found = Vec::new();
@@ -133,7 +135,7 @@ fn case(group: &'static str, doodles: &[Vec<u64>]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// The longest stalk.
+/// Returns an input with the longest stalk.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("1\n1 {MOST}\n")]
 }
@@ -163,7 +165,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// Four stalks with exactly three winning cuts.
+/// Asks about four distinct stalks with exactly three winning cuts.
 fn variant(chance: &mut Chance) -> Question {
     let sums = digit_sums();
     loop {

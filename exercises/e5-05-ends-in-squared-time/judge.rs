@@ -4,14 +4,14 @@ use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const LONGEST: usize = 10_000;
 const MOST: i64 = 1_000_000_000;
-/// Up to this length all plays are played.
+/// Up to this length, all plays are tried.
 const SHORT: usize = 9;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// What is left with best play, by playing everything.
+/// Returns the number that is left with best play, by trying all plays.
 fn play(row: &[i64], maxi: bool) -> i64 {
     match row {
         [number] => *number,
@@ -28,8 +28,8 @@ fn play(row: &[i64], maxi: bool) -> i64 {
     }
 }
 
-/// What is left with best play, by the numbers in the middle. Minnie sees a
-/// row as Maxi sees it with other signs.
+/// Returns the number that is left with best play, from the numbers in the
+/// middle. Minnie sees a row as Maxi sees it with all signs changed.
 fn by_the_middle(row: &[i64], maxi: bool) -> i64 {
     if !maxi {
         let turned: Vec<i64> = row.iter().map(|number| -number).collect();
@@ -90,7 +90,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![full, format!("1\n-{MOST} {MOST}\n")]
 }
 
-/// The values of the pieces of four numbers in a row of six.
+/// Asks for the values of the pieces of two and of four numbers in a row of
+/// six.
 fn variant(chance: &mut Chance) -> Question {
     let mut all: Vec<i64> = (1..=20).collect();
     chance.shuffle(&mut all);

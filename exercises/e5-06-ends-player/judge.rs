@@ -11,7 +11,7 @@ pub fn judge() -> Judge {
     Judge::dialogue(cases, described, referee).with_variants(variant)
 }
 
-/// What a case's input says.
+/// The contents of a case's input.
 struct Match {
     games: usize,
     longest: usize,
@@ -50,8 +50,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// The value of each piece of a row, by the length of the piece less 1 and by
-/// its begin; who is to move follows from the length.
+/// The value of each piece of a row, by the length of the piece minus 1 and by
+/// its start. Who is to move follows from the length.
 struct Pieces {
     values: Vec<Vec<i64>>,
     maxi_starts: bool,
@@ -172,7 +172,8 @@ fn ask(row: &[i64], maxi: bool, talk: &mut Talk) -> Result<bool, String> {
     }
 }
 
-/// The values of a row of six or seven different numbers, for either starter.
+/// Asks for the values of a row of six or seven distinct numbers, with either
+/// player starting.
 fn variant(chance: &mut Chance) -> Question {
     let length = chance.between(6, 7) as usize;
     let mut all: Vec<i64> = (1..=20).collect();

@@ -19,7 +19,8 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// Each has one root, and points on its leaves only.
+/// Checks that each list of parents is a tree with one root, with points only
+/// on its leaves.
 fn are_trees(values: &Values) -> Result<(), String> {
     let points = values.lists::<i64>("q");
     let mut first = 0;
@@ -41,7 +42,7 @@ fn are_trees(values: &Values) -> Result<(), String> {
 }
 
 impl Tree {
-    /// The children of each vertex, from 0 on; at 0 the root.
+    /// Returns the children of each vertex; entry 0 holds the root.
     fn children(&self) -> Vec<Vec<usize>> {
         let mut children = vec![Vec::new(); self.parents.len() + 1];
         for (vertex, &parent) in (1..).zip(&self.parents) {
@@ -52,8 +53,8 @@ impl Tree {
         children
     }
 
-    /// All vertices that hang on the root, nearer ones first; none if there is
-    /// not exactly one root.
+    /// Returns all vertices that are connected to the root, nearer ones first,
+    /// or none if there isn't exactly one root.
     fn from_the_root(&self) -> Vec<usize> {
         let children = self.children();
         let mut order = children[0].clone();
@@ -68,8 +69,9 @@ impl Tree {
         order
     }
 
-    /// The results with Maxi and with Minnie first: by play from the root if the
-    /// tree is small, otherwise by depth, the deepest vertices first.
+    /// Returns the results with Maxi and with Minnie first. A small tree is
+    /// played out from the root; in a larger one the deepest vertices come
+    /// first.
     fn results(&self) -> (i64, i64) {
         let (order, children) = (self.from_the_root(), self.children());
         if order.len() <= 12 {
@@ -94,8 +96,9 @@ impl Tree {
         best.unwrap_or(self.points[at - 1])
     }
 
-    /// A tree from the parents of vertices 0, 1, ..., with the root's parent
-    /// `None`: mixes the numbers, and puts points on the leaves.
+    /// Returns a tree, given the parents of the vertices 0, 1, ..., with `None`
+    /// for the root's. The vertices are renumbered at random if `mixed`, and
+    /// the leaves get random points.
     fn of(
         parents: &[Option<usize>],
         points: i64,
@@ -143,7 +146,8 @@ fn case(group: &'static str, trees: &[Tree]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Each vertex hangs on one of the `near` vertices before it.
+/// Returns the parents in a random tree: each vertex hangs from one of the
+/// `near` vertices before it.
 fn random(size: usize, near: usize, chance: &mut Chance) -> Vec<Option<usize>> {
     let parent = |vertex: usize, chance: &mut Chance| {
         let least = vertex.saturating_sub(near) as u64;
@@ -154,13 +158,14 @@ fn random(size: usize, near: usize, chance: &mut Chance) -> Vec<Option<usize>> {
         .collect()
 }
 
-/// A path with a leaf at every vertex.
+/// Returns the parents in a path with a leaf at every vertex.
 fn comb(size: usize) -> Vec<Option<usize>> {
     let parent = |vertex: usize| (vertex - 1) / 2 * 2;
     (0..size).map(|vertex| (vertex > 0).then(|| parent(vertex))).collect()
 }
 
-/// As many trees as there may be, and points as far as they may go.
+/// Returns an input with as many trees as possible and one with the extreme
+/// points.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec!["0\n7\n".repeat(MOST), format!("0\n-{POINTS}\n0\n{POINTS}\n")]
 }
@@ -207,7 +212,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// A tree of 11 vertices with six leaves and different points.
+/// Asks about a tree of 11 vertices with six leaves and distinct points.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let parents = random(11, 7, chance);

@@ -10,12 +10,13 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// The smallest number that is not in this set of numbers below 32.
+/// Returns the smallest number that isn't in `reached`, a set of numbers below
+/// 32.
 fn mex(reached: u32) -> u8 {
     reached.trailing_ones() as u8
 }
 
-/// The nimbers up to `BOX`.
+/// Returns the nimbers of the numbers up to `BOX`.
 fn table() -> Vec<u8> {
     let mut values = vec![0];
     for n in 1..=BOX {
@@ -25,7 +26,8 @@ fn table() -> Vec<u8> {
     values
 }
 
-/// The nimber of a large number, with a memory of its quotients.
+/// Returns the nimber of a number of any size; those of its quotients are kept
+/// in `known`.
 fn value(n: u64, small: &[u8], known: &mut HashMap<u64, u8>) -> u8 {
     if n <= BOX as u64 {
         return small[n as usize];

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// For each number of balls in the fuller box up to `BOX`, the fuller box after
-/// a winning move, if there is one: all divisions are tried.
+/// Returns, for each number of balls in the fuller box up to `BOX`, the fuller
+/// box after a winning move, or `None`. All divisions are tried.
 fn by_divisions() -> Vec<Option<u64>> {
     let mut replies: Vec<Option<u64>> = vec![None];
     for balls in 1..=BOX {
@@ -25,9 +25,10 @@ fn by_divisions() -> Vec<Option<u64>> {
     replies
 }
 
-/// The lost numbers up to `MOST`: after each of them the next is the first one
-/// whose smallest reachable number is larger. It grows with the number, so it
-/// is found by halving.
+/// Returns the lost numbers up to `MOST`. The next one after a lost number is
+/// the first number from which every move leaves more than that. The least that
+/// a move can leave grows with the number, so the next lost number is found by
+/// bisection.
 fn lost_numbers() -> Vec<u64> {
     let mut lost = vec![1];
     loop {

@@ -10,8 +10,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// The nimbers up to `BOX`: for each pile the smallest number that no option
-/// has. The options are kept from pile to pile.
+/// Returns the nimbers of the piles up to `BOX`: for each pile the smallest
+/// number that isn't the nimber of an option. The set of options is updated
+/// from pile to pile.
 fn table() -> Vec<u64> {
     let most = BOX as usize;
     let mut values: Vec<u64> = Vec::new();
@@ -38,12 +39,14 @@ fn table() -> Vec<u64> {
     values
 }
 
-/// By the other theorem: n + 1 is a power of two times 2g + 1.
+/// Returns the nimber g of a pile by the theorem that n + 1 is a power of two
+/// times 2g + 1.
 fn value(stones: u64) -> u64 {
     (stones + 1 >> (stones + 1).trailing_zeros()) / 2
 }
 
-/// The number from `least` to `2 * least - 1` of this value, by the same.
+/// Returns the pile from `least` to `2 * least - 1` stones with this nimber, by
+/// the same theorem.
 fn of_value(least: u64, value: u64) -> u64 {
     let odd = 2 * u128::from(value) + 1;
     let next = (0..).map(|power| odd << power).find(|&n| n > u128::from(least));

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// What is known: the bites that win a bar, given by the lengths of its rows.
-/// Whoever eats the poison loses.
+/// For each bar solved so far, given by the lengths of its rows, the bites that
+/// win. Whoever eats the poison loses.
 type Known = HashMap<Vec<usize>, Vec<(usize, usize)>>;
 
 fn winning(rows: &[usize], known: &mut Known) -> Vec<(usize, usize)> {
@@ -44,7 +44,7 @@ enum Line {
 }
 
 impl Line {
-    /// The answer, by trying all bites if the bar is small.
+    /// Returns the answer, by trying all bites if the bar is small.
     fn answer(self, known: &mut Known) -> String {
         let rows = match self {
             Line::Square(side) if side <= 6 => {
@@ -66,7 +66,8 @@ impl Line {
     }
 }
 
-/// The arms are two Nim piles: what Bouton leaves of one of them.
+/// Returns the answer for two arms. They are two piles of Nim, and a winning
+/// bite leaves them with nim-sum 0.
 fn by_nim(right: u64, down: u64) -> String {
     let sum = right ^ down;
     if right ^ sum < right {

@@ -28,8 +28,8 @@ fn wins(rows: &[usize], known: &mut HashMap<Vec<usize>, bool>) -> bool {
     found
 }
 
-/// What is right for a bar: the winner if it is whole, else two corners, which
-/// stand for any answer that `check` allows.
+/// Returns a right answer for a bar: the winner if it is whole, otherwise two
+/// corners, as one of the answers that `check` accepts.
 fn right(rows: &[u64], known: &mut HashMap<Vec<usize>, bool>) -> String {
     let corner = (1..rows.len()).rev().find(|&i| rows[i - 1] > rows[i]);
     if let Some(i) = corner {
@@ -37,14 +37,14 @@ fn right(rows: &[u64], known: &mut HashMap<Vec<usize>, bool>) -> String {
     }
     let small = rows.len() <= 5 && rows[0] <= 5;
     let rows: Vec<usize> = rows.iter().map(|&length| length as usize).collect();
-    // Beyond the box: the theorem.
+    // For large bars, by the theorem: the first player wins.
     match !small || wins(&rows, known) {
         true => "First".to_string(),
         false => "Second".to_string(),
     }
 }
 
-/// What is wrong with two bites.
+/// Returns what is wrong with two bites, if anything.
 fn wrong(rows: &[u64], bites: &[u64]) -> Option<&'static str> {
     let [a, b, c, d] = *bites else {
         return Some("neither a winner nor four numbers");
@@ -107,7 +107,7 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// A bar of up to so many rows; it has long runs of equal rows.
+/// Returns a random bar of up to `rows` rows, with long runs of equal rows.
 fn bar(chance: &mut Chance, rows: usize, most: u64) -> Vec<u64> {
     let mut left = chance.between(1, rows as u64) as usize;
     let (mut bar, mut length) = (Vec::new(), chance.between(1, most));
@@ -128,7 +128,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     for rows in 1..=5 {
         whole.extend((1..=5).map(|columns| vec![columns; rows]));
     }
-    // All bars of three rows, and some that need the third row.
+    // All bars of three rows of up to five squares.
     for first in 1..=5 {
         for second in 1..=first {
             whole.extend((1..=second).map(|third| vec![first, second, third]));

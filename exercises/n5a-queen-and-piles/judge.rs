@@ -10,8 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// The pairs that a walk meets from (m, n) until it leaves the board, which
-/// goes down by one in the coordinates that the word names.
+/// Returns the pairs on a walk from (m, n) until it leaves the board. Each step
+/// subtracts one from the coordinates that `word` names.
 fn walk(m: u64, n: u64, word: &str) -> Vec<(u64, u64)> {
     let (mut at, mut met) = ((m, n), Vec::new());
     loop {
@@ -65,7 +65,7 @@ fn in_the_box() -> Vec<Line> {
     lines
 }
 
-/// Lines whose answer is known because they were made from it.
+/// Returns lines that were made from their answers, so that these are known.
 fn far_away(chance: &mut Chance) -> Vec<Line> {
     let mut lines = Vec::new();
     for _ in 0..300 {
@@ -80,14 +80,15 @@ fn far_away(chance: &mut Chance) -> Vec<Line> {
         };
         lines.push(queen(m, n, (a, b), format!("{word} {k}")));
         lines.push(coins(m, n, word, k, format!("{a} {b}")));
-        // Up, to the right, nowhere, and not quite diagonally.
+        // Moves up or to the right, no move at all, and moves that are not
+        // quite diagonal.
         lines.push(queen(a, b, (m, n), none()));
         lines.push(queen(m, n, (m, n), none()));
         if word == "both" && k > 1 {
             lines.push(queen(m, n, (a + 1, b), none()));
             lines.push(queen(m + 1, n, (a, b), none()));
         }
-        // A coin too many, or none at all.
+        // One coin too many, and none at all.
         let largest = match word {
             "first" => m,
             "second" => n,
@@ -114,7 +115,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![make("box", near), make("far", far)]
 }
 
-/// The largest squares, piles and moves.
+/// Returns an input with the largest squares, piles and moves.
 fn limits(_: &mut Chance) -> Vec<String> {
     let mut input = "5\n".to_string();
     for (a, b) in [(0, 0), (MOST, 0), (0, MOST), (MOST, MOST)] {

@@ -8,7 +8,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).checked_by(check)
 }
 
-/// Where the queen can go from here.
+/// Returns the squares to which the queen can go.
 fn options(x: usize, y: usize) -> impl Iterator<Item = (usize, usize)> {
     let left = (1..=x).map(move |k| (x - k, y));
     let down = (1..=y).map(move |k| (x, y - k));
@@ -16,7 +16,7 @@ fn options(x: usize, y: usize) -> impl Iterator<Item = (usize, usize)> {
     left.chain(down).chain(both)
 }
 
-/// For each square of the board its first lost option, if it has one.
+/// Returns the first lost option of each square of the board, if it has one.
 fn replies() -> Vec<Vec<Option<(usize, usize)>>> {
     let mut replies: Vec<Vec<Option<(usize, usize)>>> = vec![Vec::new(); SIDE];
     for x in 0..SIDE {

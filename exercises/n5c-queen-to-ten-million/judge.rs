@@ -11,8 +11,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// The row of the lost square in each column up to `BOX`, by all moves of the
-/// queen from each square.
+/// Returns the row of the lost square in each column up to `BOX`, by trying all
+/// moves of the queen from each square.
 fn by_moves() -> Vec<u64> {
     let mut lost = vec![vec![false; SIDE]; BOX + 1];
     for x in 0..=BOX {
@@ -29,7 +29,7 @@ fn by_moves() -> Vec<u64> {
         .collect()
 }
 
-/// The largest number whose square is at most `n`.
+/// Returns the largest number whose square is at most `n`.
 fn root(n: u64) -> u64 {
     let mut root = (n as f64).sqrt() as u64;
     while root * root > n {
@@ -41,13 +41,14 @@ fn root(n: u64) -> u64 {
     root
 }
 
-/// The smaller number of pair `k`: the whole part of k times the golden ratio.
+/// Returns the smaller number of pair `k`: k times the golden ratio, rounded
+/// down.
 fn smaller(k: u64) -> u64 {
     (k + root(5 * k * k)) / 2
 }
 
-/// The other number of the pair that has this one. Smaller and larger numbers
-/// both grow with `k`, so the pair is found by halving.
+/// Returns the other number of the pair that contains `x`. The smaller and the
+/// larger numbers both grow with `k`, so the pair is found by bisection.
 fn partner(x: u64) -> u64 {
     let first = |reaches: &dyn Fn(u64) -> bool| {
         let (mut low, mut high) = (0, x + 1);

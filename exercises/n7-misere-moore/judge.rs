@@ -16,7 +16,7 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     moore::check(&mut Lost::new(MISERE), input, output)
 }
 
-/// Up to six piles, of which at most `k` are large.
+/// Returns k and up to six piles, of which at most k have more than one coin.
 fn ones(chance: &mut Chance, most: u64) -> (usize, Vec<u64>) {
     let k = chance.between(1, 5) as usize;
     let count = chance.between(1, 6) as usize;

@@ -5,9 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 
 const HOLES: usize = 200_000;
 const MOST: u64 = 1_000_000_000;
-/// So many coins in all: every position is labelled.
+/// Grids with at most this many coins in all are labelled by their moves.
 const FEW: u64 = 8;
-/// So many coins in a cubbyhole: numbers coin by coin.
+/// In a cubbyhole with at most this many coins, nimbers are found coin by coin.
 const SOME: u64 = 300;
 
 pub fn judge() -> Judge {
@@ -17,7 +17,7 @@ pub fn judge() -> Judge {
 /// A column from the bottom to the top, without empty cubbyholes.
 type Column = Vec<u64>;
 
-/// What a column may become by one move.
+/// Returns what a column may become by one move.
 fn lowered(column: &[u64]) -> Vec<Column> {
     let Some((&top, below)) = column.split_last() else { return Vec::new() };
     let with = |rest: u64| {
@@ -28,7 +28,7 @@ fn lowered(column: &[u64]) -> Vec<Column> {
     (0..top).map(with).collect()
 }
 
-/// Whether a grid with few coins is lost, by all moves.
+/// Whether a grid with few coins is lost, by trying all moves.
 fn is_lost(grid: &[Column], known: &mut HashMap<Vec<Column>, bool>) -> bool {
     let mut grid: Vec<Column> = grid.to_vec();
     grid.retain(|column| !column.is_empty());
@@ -47,7 +47,7 @@ fn is_lost(grid: &[Column], known: &mut HashMap<Vec<Column>, bool>) -> bool {
     lost
 }
 
-/// The number of a column: the smallest that no move leads to.
+/// Returns the nimber of a column: the smallest number that no move leads to.
 fn number(column: &[u64]) -> u64 {
     let mut below = 0;
     for &coins in column {
@@ -70,7 +70,7 @@ fn number(column: &[u64]) -> u64 {
     below
 }
 
-/// What is known of grids with few coins, and the numbers of the others.
+/// Labels grids with few coins by their moves and the others by nimbers.
 #[derive(Default)]
 struct Oracle {
     known: HashMap<Vec<Column>, bool>,
@@ -88,7 +88,7 @@ impl Oracle {
     }
 }
 
-/// The rows of all grids of an input.
+/// Returns the rows of all grids of an input.
 fn grids(input: &str) -> Vec<Vec<Vec<u64>>> {
     let mut words = input.split_whitespace().map(|w| w.parse::<u64>().unwrap());
     let mut next = || words.next().unwrap();
@@ -126,7 +126,7 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// What is wrong with an answer.
+/// Returns what is wrong with an answer, if anything.
 fn wrong(
     oracle: &mut Oracle,
     rows: &[Vec<u64>],
@@ -159,8 +159,8 @@ fn wrong(
     (!oracle.is_lost(&grid)).then_some("not a winning move")
 }
 
-/// A grid; every other one is lost: the last cubbyhole of the top row
-/// is filled so that it is, if that can be done.
+/// Returns a random grid. In half of the cases, the last cubbyhole of the top
+/// row is filled so that the grid is lost, if that is possible.
 fn grid(
     chance: &mut Chance,
     rows: usize,
@@ -239,7 +239,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("columns", &some), case("far", &far)]
 }
 
-/// All cubbyholes in a row, and all in a column.
+/// Returns an input with all cubbyholes in a row and one with all in a column.
 fn limits(chance: &mut Chance) -> Vec<String> {
     let row = line(&chance.many(HOLES, 0, MOST));
     let column = row.trim_end().replace(' ', "\n");

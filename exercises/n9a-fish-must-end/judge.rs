@@ -4,7 +4,7 @@ use crate::kit::{described, Case, Chance, Judge};
 
 const BUCKETS: usize = 12;
 const MOST: u64 = 1_000_000_000_000_000;
-/// The longest row of a measure, and the end of its numbers.
+/// A row of the output has at most `LONGEST` numbers, all of them below `END`.
 const LONGEST: usize = 20;
 const END: u128 = 1_000_000_000_000_000_000_000_000_000_000;
 
@@ -23,7 +23,7 @@ fn is_move(from: &[u64], to: &[u64]) -> bool {
     })
 }
 
-/// The positions of an input.
+/// Returns the positions of an input.
 fn positions(input: &str) -> Vec<Position> {
     let lines = input.lines().skip(1);
     let words = |line: &str| {
@@ -72,8 +72,8 @@ fn check(input: &str, _: &str, output: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// For each position how many moves can follow each other, at most, within the
-/// list: a measure that is good for this list alone.
+/// Returns, for each position, the largest number of consecutive moves within
+/// the list: a measure that is good for this list alone.
 fn chains(positions: &[Position]) -> Vec<usize> {
     let count = positions.len();
     let options: Vec<Vec<usize>> = positions
@@ -83,7 +83,7 @@ fn chains(positions: &[Position]) -> Vec<usize> {
         })
         .collect();
     let mut longest = vec![0; count];
-    // Each round makes chains longer by one, until none is.
+    // Repeat until no chain gets longer.
     loop {
         let mut changed = false;
         for i in 0..count {
@@ -98,8 +98,8 @@ fn chains(positions: &[Position]) -> Vec<usize> {
     }
 }
 
-/// A move in bucket `chosen`, which adds up to `most` fish to the others, to
-/// few of them or to many.
+/// Returns the position after a move that takes a fish from bucket `chosen` and
+/// adds up to `most` fish to each of a few or many buckets on its left.
 fn after(
     chance: &mut Chance,
     from: &[u64],
@@ -118,7 +118,8 @@ fn after(
     next
 }
 
-/// Positions of some plays; each of them goes on from one that is known.
+/// Returns the positions of some plays. Most plays continue from a position of
+/// an earlier one.
 fn plays(
     chance: &mut Chance,
     count: usize,
@@ -139,7 +140,8 @@ fn plays(
             if full.is_empty() {
                 break;
             }
-            // Buckets on the left are chosen more often: plays become long.
+            // Buckets on the left are chosen more often, so that plays become
+            // long.
             let place = match chance.once_in(3) {
                 true => *chance.one_of(&full),
                 false => full[0],
@@ -165,11 +167,12 @@ fn case(group: &'static str, positions: &[Position]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    // A single move that adds more than anybody has thought of.
+    // A single move that adds `MOST` fish: from [0, 1] to [MOST, 0].
     let mut two = plays(chance, 400, 2, 6);
     two.extend(plays(chance, 190, 2, 100_000));
     two.extend([vec![0, 1], vec![MOST, 0], vec![MOST - 1, 0], vec![MOST, 1]]);
-    // No sum with weights below the end of the numbers drops here.
+    // No sum of the buckets with weights below `END` drops in both of these
+    // moves.
     let mut three = plays(chance, 300, 3, 3);
     three.extend(plays(chance, 295, 3, 1_000_000_000_000));
     three.extend([[0, 0, 1], [MOST, MOST, 0]].map(Vec::from));
@@ -186,7 +189,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// The shortest row: a single bucket, which only gets emptier.
+/// Returns an input with a single bucket, which only gets emptier.
 fn limits(_: &mut Chance) -> Vec<String> {
     let fish: String = (0..600).map(|n| format!("{}\n", MOST - n)).collect();
     vec![format!("600 1\n{fish}")]

@@ -11,7 +11,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).checked_by(check)
 }
 
-/// Which positions are lost.
+/// Finds out which positions are lost.
 #[derive(Default)]
 struct Lost {
     known: HashMap<Vec<u64>, bool>,
@@ -25,8 +25,8 @@ impl Lost {
         buckets.iter().all(|fish| fish % 2 == 0)
     }
 
-    /// By all moves that add at most two fish to a bucket, or at most one if
-    /// there are four buckets.
+    /// Whether a position is lost, by all moves that add at most two fish to a
+    /// bucket, or at most one if there are four buckets.
     fn by_moves(&mut self, buckets: &[u64]) -> bool {
         if let Some(&found) = self.known.get(buckets) {
             return found;
@@ -42,7 +42,8 @@ impl Lost {
         lost
     }
 
-    /// Whether adding to the first so many buckets can make this position lost.
+    /// Whether adding at most `most` fish to each of the first `left` buckets
+    /// can make this position lost.
     fn leads_to_lost(
         &mut self,
         next: &mut Vec<u64>,

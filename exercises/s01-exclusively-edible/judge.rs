@@ -12,8 +12,8 @@ pub fn judge() -> Judge {
 /// Rows, columns, and the place of the bad piece.
 type Cake = (usize, usize, usize, usize);
 
-/// All cakes that one cut leaves: the side that is eaten, how much of it, and
-/// the rest.
+/// Returns all cuts: the side that is eaten, how many rows or columns of it,
+/// and the cake that is left.
 fn cuts((rows, columns, row, column): Cake) -> Vec<(char, usize, Cake)> {
     let mut cuts = Vec::new();
     for n in 1..=row {
@@ -31,7 +31,7 @@ fn cuts((rows, columns, row, column): Cake) -> Vec<(char, usize, Cake)> {
     cuts
 }
 
-/// Small cakes, by the rules: whether the player to move wins.
+/// Whether the player to move wins, for small cakes, by the rules.
 #[derive(Default)]
 struct Rules(HashMap<Cake, bool>);
 
@@ -49,9 +49,10 @@ impl Rules {
     }
 }
 
-/// `table[a][b]`: the least number that stands neither to its left nor above
-/// it. It is the nimber of a row with `a` pieces on one side of the bad one and
-/// `b` on the other, and the nimber of a sum of two games.
+/// Returns a table in which `table[a][b]` is the smallest number that occurs
+/// neither to its left nor above it. This is the nimber of a row with `a`
+/// pieces on one side of the bad one and `b` on the other, and also the nimber
+/// of the sum of two games with nimbers `a` and `b`.
 fn table() -> Vec<Vec<usize>> {
     let mut table = vec![vec![0; 64]; 64];
     for a in 0..64 {
@@ -125,8 +126,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input]
 }
 
-/// A cake with exactly three winning cuts. (A position of Nim never has two
-/// winning moves.)
+/// Asks about a cake with exactly three winning cuts. (A position of Nim never
+/// has exactly two winning moves.)
 fn variant(chance: &mut Chance) -> Question {
     let mut rules = Rules::default();
     loop {

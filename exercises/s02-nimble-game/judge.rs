@@ -39,8 +39,8 @@ fn moved(row: &[u64], from: usize, to: usize) -> Vec<u64> {
     row
 }
 
-/// The sum of two nimbers below 128: the least number among whose options it
-/// is not.
+/// The sums of two nimbers below 128: each is the smallest number that isn't
+/// the nimber of an option.
 struct Sums(Vec<Vec<usize>>);
 
 impl Sums {
@@ -59,7 +59,7 @@ impl Sums {
         Sums(table)
     }
 
-    /// So many coins on one square, by doubling.
+    /// Returns the nimber of `coins` coins on one square, by doubling.
     fn times(&self, coins: u64, square: usize) -> usize {
         if coins == 0 {
             return 0;
@@ -89,7 +89,8 @@ fn print(group: &'static str, rows: &[(Vec<u64>, bool)]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Rows of so many squares at most; every second one is lost.
+/// Returns rows of `least` to `longest` squares. Every second one is made lost,
+/// if possible.
 fn rows(
     chance: &mut Chance,
     sums: &Sums,
@@ -103,7 +104,7 @@ fn rows(
         let mut row = chance.many(squares, 0, most);
         let coins = row.iter().enumerate().map(|(i, &c)| sums.times(c, i));
         let sum = coins.fold(0, |sum, more| sums.0[sum][more]);
-        // One coin more or less on this square puts all in balance.
+        // One coin more or fewer on this square makes the nim-sum 0.
         if game % 2 == 0 && sum < squares {
             row[sum] = if row[sum] == MOST { MOST - 1 } else { row[sum] + 1 };
         }
@@ -139,7 +140,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![full, format!("1\n1\n{MOST}\n")]
 }
 
-/// A row with exactly two winning moves.
+/// Asks about a row with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let sums = Sums::new();
     loop {

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Whether Stannis wins, by labels of all positions from the last move back:
-/// bit x of the labels is for x cities of the rarer kind.
+/// Whether Stannis wins, by labelling all positions from the last move back.
+/// Bit x of the labels is for positions with x cities of the rarer kind.
 fn stannis(odd: usize, even: usize, left: usize) -> bool {
     let (rare, odd_is_rare) = (odd.min(even), odd <= even);
     let mut labels = vec![0_u64; rare / 64 + 1];
@@ -20,7 +20,8 @@ fn stannis(odd: usize, even: usize, left: usize) -> bool {
     }
     for cities in left + 1..=odd + even {
         let his = (odd + even - cities) % 2 == 0;
-        // With so many of the rare kind there is nothing else to burn.
+        // If all remaining cities are of the rarer kind, only such a city can
+        // be burnt.
         if cities <= rare {
             let bit = 1 << (cities % 64);
             match his {
@@ -38,7 +39,7 @@ fn stannis(odd: usize, even: usize, left: usize) -> bool {
     labels[rare / 64] >> (rare % 64) & 1 == 1
 }
 
-/// A case with so many cities of each kind.
+/// Returns a case with `odd` odd and `even` even cities, of which `left` stay.
 fn case(
     chance: &mut Chance,
     group: &'static str,
@@ -59,8 +60,9 @@ fn case(
     Case::new(group, input, answer.to_string())
 }
 
-/// So many moves, so many cities that stay, and a kind with so many more
-/// cities than can just be wiped out.
+/// Returns the numbers of odd cities, of even cities and of those that stay.
+/// One kind, the odd ones if `odd`, has `more` cities more than `moves / 2`,
+/// the number that Daenerys can burn.
 fn border(moves: usize, left: usize, more: usize, odd: bool) -> [usize; 3] {
     let rare = moves / 2 + more;
     let other = moves + left - rare;
@@ -73,7 +75,7 @@ fn border(moves: usize, left: usize, more: usize, odd: bool) -> [usize; 3] {
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut all = Vec::new();
-    // No move: odd and even sums, with and without even cities.
+    // No move, with an odd and with an even sum.
     for odd in [1, 2] {
         all.push(case(chance, "small", odd, 3, odd + 3));
     }
@@ -83,8 +85,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let odd = chance.between(0, count as u64) as usize;
         all.push(case(chance, "small", odd, count - odd, left));
     }
-    // The four kinds of borders, on both sides, and an even or odd number of
-    // odds that stay.
+    // The four kinds of borders, by the parities of the moves and of the cities
+    // that stay, some of them on both sides.
     for [odd, even, left] in [
         border(5, 3, 0, false),
         border(4, 3, 0, false),
@@ -117,12 +119,13 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     all
 }
 
-/// A single city, the largest.
+/// Returns an input with a single city, the largest.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("1 1\n{MOST}\n")]
 }
 
-/// All numbers of odd cities with which Daenerys wins: some small, some large.
+/// Asks for all numbers of odd cities with which Daenerys wins, where these are
+/// not consecutive.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let count = chance.between(7, 17) as usize;

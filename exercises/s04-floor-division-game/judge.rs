@@ -8,8 +8,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The nimber by its definition. All numbers that can be reached are wholes
-/// of the number over 2^a 3^b 5^c; the table has their nimbers by a, b, c.
+/// Returns the nimber of a number, by the definition. All numbers that can be
+/// reached are quotients by 2^a 3^b 5^c, rounded down; the table has their
+/// nimbers by a, b, c.
 fn nimber(number: u64) -> u8 {
     const WIDE: [usize; 3] = [64, 42, 30];
     let mut table = vec![0_u8; WIDE[0] * WIDE[1] * WIDE[2]];
@@ -52,12 +53,13 @@ fn case(group: &'static str, boards: &[Vec<(u64, u8)>]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Numbers with their nimbers.
+/// Returns the numbers with their nimbers.
 fn valued(numbers: impl IntoIterator<Item = u64>) -> Vec<(u64, u8)> {
     numbers.into_iter().map(|n| (n, nimber(n))).collect()
 }
 
-/// Where a round of nimbers begins and changes, and what is beside it.
+/// Returns the numbers at which the nimber changes, with their neighbours, and
+/// the largest numbers.
 fn borders() -> Vec<u64> {
     let mut found = Vec::new();
     for round in (0..17).map(|power| 12_u64.pow(power)) {
@@ -97,7 +99,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     chance.shuffle(&mut few);
     few.truncate(30);
     few.extend(boards(chance, &all, 10, [2, 3]));
-    // Far more than 32 bits hold, whatever else was chosen.
+    // Numbers far beyond 32 bits, whatever else was chosen.
     few.extend([1, 2, 4].map(|by| valued([by * 12_u64.pow(16) - 1])));
     let large = chance.many(400, MOST / 12, MOST);
     all.extend(valued(large));
@@ -118,7 +120,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![number_rows(chance, (1000, 100), (MOST / 10, MOST))]
 }
 
-/// A board of three numbers with exactly three winning moves.
+/// Asks about a board of three numbers with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut board = chance.many(3, 12, 99);

@@ -8,8 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// `table[n][q]`: whether the player to move wins with n stones if at most q
-/// may be taken, 0 <= q <= n.
+/// Returns a table: `table[n][q]` is whether the player to move wins with n
+/// stones if at most q may be taken, 0 <= q <= n.
 fn table(most: usize) -> Vec<Vec<bool>> {
     let mut table = vec![vec![false]];
     for stones in 1..=most {
@@ -62,7 +62,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![lines.concat() + "0\n"]
 }
 
-/// A pile in the middle of a game, with exactly two winning moves.
+/// Asks about a pile in the middle of a game, with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let table = table(100);
     loop {

@@ -11,12 +11,12 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Few small boxes, by the rules.
+/// Solves positions with few small boxes by the rules.
 #[derive(Default)]
 struct Rules(HashMap<Vec<u64>, usize>);
 
 impl Rules {
-    /// The number of winning moves.
+    /// Returns the number of winning moves.
     fn winning(&mut self, boxes: &[u64]) -> usize {
         let mut key = boxes.to_vec();
         key.sort_unstable();
@@ -36,7 +36,8 @@ impl Rules {
     }
 }
 
-/// The ones in the highest binary column that has an odd number of them.
+/// Returns the number of winning moves: the number of ones in the highest
+/// binary column with an odd number of them, or 0 if there is no such column.
 fn by_columns(boxes: &[u64]) -> usize {
     let mut ones = [0; 30];
     for chocolates in boxes {
@@ -61,8 +62,8 @@ fn case(group: &'static str, boxes: &[u64]) -> Case {
     Case::new(group, input, format!("{winning}\n"))
 }
 
-/// Boxes that come in pairs, except that some are split in two parts without a
-/// common binary column. Their nim-sum is 0.
+/// Returns boxes with nim-sum 0. They come in pairs, but in some pairs one box
+/// is split into two parts without a common binary one.
 fn lost(chance: &mut Chance, pairs: usize, most: u64) -> Vec<u64> {
     let mut boxes = Vec::new();
     for _ in 0..pairs {
@@ -86,7 +87,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let boxes = chance.many(count, 1, 7);
         cases.push(case("small", &boxes));
     }
-    // Three boxes of four and more: three moves.
+    // Three boxes with four chocolates or more: three winning moves.
     let mut three = chance.many(3, 4, 7);
     three.extend(chance.many(2, 1, 3));
     cases.push(case("small", &three));
@@ -115,7 +116,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![format!("{LONGEST}\n{}", line(&boxes)), format!("1\n{MOST}\n")]
 }
 
-/// Four boxes with exactly three winning moves.
+/// Asks about four boxes with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let boxes = chance.many(4, 10, 40);

@@ -27,8 +27,8 @@ fn wins(piles: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
     found
 }
 
-/// The nim-sum of all trucks: by looking at each, or, if they are too many,
-/// by counting in how many numbers below a bound each binary place is one.
+/// Returns the nim-sum of all trucks. In a quarry with many trucks, the ones in
+/// each binary place are counted instead of looking at each truck.
 fn nim_sum(quarries: &[(u64, u64)]) -> u64 {
     let mut sum = 0;
     for &(first, trucks) in quarries {
@@ -57,8 +57,8 @@ fn case(group: &'static str, quarries: &[(u64, u64)]) -> Case {
     Case::new(group, input, winner.to_string())
 }
 
-/// Quarries, with the last one so that the nim-sum is 0 or, if `off`, a power
-/// of two.
+/// Returns quarries in random order, one of them chosen so that the nim-sum is
+/// 0 or, if `off`, a power of two.
 fn balanced(
     chance: &mut Chance,
     count: usize,
@@ -83,7 +83,7 @@ fn balanced(
             (1..count).map(|_| quarry()).collect();
         let mut sum = nim_sum(&quarries);
         if off {
-            // One place wrong: the lowest, the highest or one between.
+            // One wrong place: a low one, a high one or one in between.
             let top = 63 - most[0].leading_zeros() as u64;
             let place = *chance.one_of(&[0, 1, top / 2, top - 1]);
             sum ^= 1 << place;
@@ -98,7 +98,7 @@ fn balanced(
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut all = Vec::new();
-    // Real Nim, by its rules.
+    // Small positions, labelled by the rules of Nim.
     let mut known = HashMap::new();
     for turn in 0..6 {
         let quarries = loop {
@@ -129,7 +129,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let quarries = balanced(chance, count, MOST / 10, [MOST, MOST], off);
         all.push(case("long", &quarries));
     }
-    // A difference that 32 bits do not show.
+    // A nim-sum that 32 bits don't show.
     all.push(case("long", &[(1 << 40, 1 << 41), (1 << 33, 1)]));
     all.push(case("long", &[(MOST, MOST)]));
     for (count, off) in [(100_000, false), (70_000, true), (3000, false)] {
@@ -154,7 +154,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input]
 }
 
-/// The load of a single truck with which bolik wins.
+/// Asks for the load of a single truck with which bolik wins.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let quarry = |chance: &mut Chance| {

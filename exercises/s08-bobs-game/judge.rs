@@ -7,7 +7,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).also(has_a_king).with_variants(variant)
 }
 
-/// On each board stands a king.
+/// Checks that there is a king on each board.
 fn has_a_king(values: &Values) -> Result<(), String> {
     let rows = values.words("row");
     let mut first = 0;
@@ -23,7 +23,7 @@ fn has_a_king(values: &Values) -> Result<(), String> {
 type Board = Vec<Vec<u8>>;
 type Cell = (usize, usize);
 
-/// Where a king can go.
+/// Returns the steps that a king can take, by name, and the cells they lead to.
 fn steps(board: &Board, (row, column): Cell) -> Vec<(&'static str, Cell)> {
     let mut found = Vec::new();
     if row > 0 {
@@ -45,7 +45,7 @@ fn kings(board: &Board) -> Vec<Cell> {
     cells.filter(|&(row, column)| board[row][column] == b'K').collect()
 }
 
-/// Whether the player to move loses, by all plays.
+/// Whether the player to move loses, by trying all plays.
 fn is_lost(
     board: &Board,
     kings: &[Cell],
@@ -67,7 +67,7 @@ fn is_lost(
     lost
 }
 
-/// The winning first moves, by all plays.
+/// Returns the winning first moves, by trying all plays.
 fn tried(board: &Board) -> Vec<(Cell, &'static str)> {
     let (kings, mut known) = (kings(board), HashMap::new());
     let mut winning = Vec::new();
@@ -84,9 +84,9 @@ fn tried(board: &Board) -> Vec<(Cell, &'static str)> {
     winning
 }
 
-/// The winning first moves. For each cell and each pile of 0 to 3 coins the
-/// sum of the two games is labelled; a king is worth the one pile with which
-/// it is lost.
+/// Returns the number of winning first moves. For each cell and each pile of 0
+/// to 3 coins, the sum of a king there and the pile is labelled; the king's
+/// nimber is the size of the one pile with which this sum is lost.
 fn by_piles(board: &Board) -> usize {
     let n = board.len();
     let mut worth = vec![vec![0_usize; n]; n];
@@ -138,8 +138,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// A board with about so many damaged cells of a thousand, and so many kings,
-/// or fewer.
+/// Returns a board on which about `damaged` of a thousand cells are damaged,
+/// with at least one king and at most `kings`.
 fn board(chance: &mut Chance, n: usize, damaged: u64, kings: usize) -> Board {
     let mut board = vec![vec![b'.'; n]; n];
     for cell in board.iter_mut().flatten() {
@@ -156,7 +156,8 @@ fn board(chance: &mut Chance, n: usize, damaged: u64, kings: usize) -> Board {
     board
 }
 
-/// The same, and Bob loses if `lost`.
+/// Returns a board from `board` that is lost for the player to move if `lost`,
+/// and won otherwise.
 fn sorted(
     chance: &mut Chance,
     n: usize,
@@ -219,7 +220,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// A board with two kings and exactly two winning moves.
+/// Asks about a board with two kings and exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let board = board(chance, 5, 250, 2);

@@ -14,7 +14,7 @@ fn labels(most: usize) -> Vec<Vec<bool>> {
     let mut lost = vec![vec![false; most + 1]; most + 1];
     for fuller in 1..=most {
         for other in 1..=fuller {
-            // Any box with as many balls as the fuller one may be divided.
+            // The box that is divided has as many balls as the fuller one.
             let part = |part: usize| lost[part][fuller - part];
             let to_lost = (1..fuller).any(part);
             lost[fuller][other] = !to_lost;
@@ -24,9 +24,9 @@ fn labels(most: usize) -> Vec<Vec<bool>> {
     lost
 }
 
-/// All lost numbers up to the largest. A number m loses if it cannot reach the
-/// last lost one, that is if half of it is more. The first such m is found by
-/// halving an interval.
+/// Returns all lost numbers up to `MOST` and the next one. A lost number is
+/// followed by the first m that cannot reach it, because half of m is more.
+/// This m is found by bisection.
 fn lost_numbers() -> Vec<u64> {
     let mut lost = vec![1];
     while let Some(&last) = lost.last().filter(|last| **last <= MOST) {
@@ -92,7 +92,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![lines.concat() + "0\n"]
 }
 
-/// Two boxes with many balls: the only winning division.
+/// Asks about two boxes with many balls and only one winning division.
 fn variant(chance: &mut Chance) -> Question {
     let labels = labels(250);
     loop {

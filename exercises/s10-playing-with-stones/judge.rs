@@ -9,7 +9,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The nimbers of all piles up to `most`, by the definition.
+/// Returns the nimbers of all piles up to `most`, by the definition.
 fn table(most: u64) -> Vec<u64> {
     let mut nimbers: Vec<u64> = Vec::new();
     for pile in 0..=most as usize {
@@ -22,8 +22,8 @@ fn table(most: u64) -> Vec<u64> {
     nimbers
 }
 
-/// The nimber g of a large pile: one stone more is a power of two times
-/// 2g + 1.
+/// Returns the nimber g of a large pile: `pile + 1` is a power of two times 2g
+/// + 1.
 fn by_odd_part(pile: u64) -> u64 {
     let more = pile + 1;
     (more / (more & more.wrapping_neg()) - 1) / 2
@@ -45,7 +45,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// A pile: any, or with many ones at its binary end, or beside a power of two.
+/// Returns a pile: any, a small one, one with many ones at its binary end, or
+/// one beside a power of two.
 fn pile(chance: &mut Chance, most: u64) -> u64 {
     loop {
         let any = chance.between(1, most);
@@ -62,8 +63,7 @@ fn pile(chance: &mut Chance, most: u64) -> u64 {
     }
 }
 
-/// Piles of which the last one makes the nim-sum 0, or, if `off`, one binary
-/// place of it.
+/// Returns piles whose nim-sum is 0 or, if `off`, has a single binary one.
 fn balanced(chance: &mut Chance, count: u64, most: u64, off: bool) -> Vec<u64> {
     loop {
         let mut piles: Vec<u64> =
@@ -71,7 +71,7 @@ fn balanced(chance: &mut Chance, count: u64, most: u64, off: bool) -> Vec<u64> {
         let mut sum = piles.iter().fold(0, |sum, n| sum ^ by_odd_part(*n));
         if off {
             let top = 63 - most.leading_zeros() as u64;
-            // A low one, which floating point loses, or one beyond 32 bits.
+            // A low place, which floating point loses, or one beyond 32 bits.
             sum ^= 1 << chance.one_of(&[0, 1, 2, 2 * top / 3, top - 2]);
         }
         // One of the piles with this nimber.
@@ -105,7 +105,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let several = positions([3, 10], TABLE);
     let mut few = positions([2, 5], MOST);
     few[0] = vec![MOST];
-    // Floating point takes the two for the same.
+    // As floating-point numbers, these two are equal.
     few[1] = vec![1 << 60, (1 << 60) + 2];
     vec![
         case("small", &pairs, |pile| table[pile as usize]),
@@ -124,7 +124,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     ]
 }
 
-/// Three piles with exactly two winning moves.
+/// Asks about three distinct piles with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let table = table(60);
     loop {

@@ -9,8 +9,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The nimber of a pile, by the definition: bit k of `used` says that k stones
-/// were taken from it. Amounts that are more than it has do not matter.
+/// Returns the nimber of a pile, by the definition. Bit k of `used` says that k
+/// stones have been taken from it before. Amounts larger than the pile don't
+/// matter.
 fn searched(
     stones: usize,
     used: u64,
@@ -31,7 +32,7 @@ fn searched(
     mex
 }
 
-/// The nimbers of fresh piles.
+/// Returns the nimbers of fresh piles up to `most`.
 fn fresh(most: usize) -> Vec<u8> {
     let mut known = HashMap::new();
     (0..=most).map(|stones| searched(stones, 0, &mut known)).collect()
@@ -47,7 +48,7 @@ fn case(group: &'static str, piles: &[usize], nimbers: &[u8]) -> Case {
     Case::new(group, input, answer.to_string())
 }
 
-/// Piles with the nim-sum 0 or, if `off`, another.
+/// Returns piles whose nim-sum is 0 or, if `off`, isn't.
 fn balanced(
     chance: &mut Chance,
     count: usize,
@@ -68,7 +69,8 @@ fn balanced(
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let nimbers = fresh(MOST);
     let mut all = Vec::new();
-    // Not the whole of a square root, nor half.
+    // Piles that refute two guesses for the nimber: the rounded square root and
+    // half of the pile.
     for piles in [&[3, 4][..], &[3, 5], &[4, 6], &[6, 9], &[12, 10, 12, 9]] {
         all.push(case("small", piles, &nimbers));
     }
@@ -81,7 +83,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = [2, 3, 40, 1000][turn % 4];
         let mut piles = balanced(chance, count, MOST, turn % 3 == 0, &nimbers);
         if turn % 4 < 2 {
-            // The largest piles, in no order, each value known from another.
+            // Piles at the ends of the ranges 45 to 54 and 55 to 60: within
+            // each range all piles have the same nimber.
             piles = match turn % 3 {
                 0 => vec![55, 54],
                 _ => vec![60, 55, 45, 54],
@@ -101,7 +104,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     all
 }
 
-/// The sizes of a last pile with which the second player wins.
+/// Asks for which sizes of a fourth pile the second player wins.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = fresh(MOST);
     loop {

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The present, by trying all plays: first Oleg's extra moves, then turn by
-/// turn.
+/// Returns the value of the present, by trying all plays: first Oleg's extra
+/// moves, then the players in turn.
 fn tried(row: &[u64], extra: usize, oleg: bool) -> u64 {
     if row.len() == 1 {
         return row[0];
@@ -31,7 +31,8 @@ fn by_plays(row: &[u64]) -> Vec<u64> {
     (0..row.len()).map(|extra| tried(row, extra, true)).collect()
 }
 
-/// The best window of each length, from the values of all intervals.
+/// Returns the value of the present for each number of extra moves: the best
+/// window of each length, from the values of all intervals.
 fn by_intervals(row: &[u64]) -> Vec<u64> {
     let (mut oleg, mut igor) = (row.to_vec(), row.to_vec());
     let mut best = vec![*row.iter().max().expect("a carrot")];
@@ -46,8 +47,8 @@ fn by_intervals(row: &[u64]) -> Vec<u64> {
     best
 }
 
-/// The best of a range of these, for many ranges: maxima of all parts of the
-/// lengths 1, 2, 4, ...
+/// Finds the maxima of many ranges of a list, from the stored maxima of all
+/// parts of the lengths 1, 2, 4, ...
 struct Maxima(Vec<Vec<u64>>);
 
 impl Maxima {
@@ -71,10 +72,11 @@ impl Maxima {
     }
 }
 
-/// For long rows. An even row in which somebody is to move is worth the better
-/// of its middle pair for this player; an odd one the better of the two even
-/// ones that Oleg can leave. What windows of one length are worth is a range
-/// of a list.
+/// Returns the value of the present for each number of extra moves, for long
+/// rows. An even row is worth the number of its middle pair that is better for
+/// the player to move; an odd one is worth the better of the two even ones that
+/// Oleg can leave. The values of all windows of one length are a range of a
+/// list.
 fn by_pairs(row: &[u64]) -> Vec<u64> {
     let n = row.len();
     let for_oleg: Vec<u64> = row.windows(2).map(|w| w[0].max(w[1])).collect();
@@ -88,7 +90,8 @@ fn by_pairs(row: &[u64]) -> Vec<u64> {
         1 => *row.iter().max().expect("a carrot"),
         // A window from i on has its middle pair at i + length / 2 - 1.
         _ if length % 2 == 0 => oleg.of(length / 2 - 1, n - length / 2),
-        // It leaves an even one, one carrot shorter, anywhere in the row.
+        // Oleg's move leaves an even window, one carrot shorter, anywhere in
+        // the row.
         _ => igor.of((length - 1) / 2 - 1, n - (length - 1) / 2),
     };
     (0..n).map(length_of).map(best).collect()
@@ -108,7 +111,8 @@ fn case(
     Case::new(group, input, joined(&presents(row)) + "\n")
 }
 
-/// A row whose sweetness grows toward the middle, or is mixed high and low.
+/// Returns a row whose sweetness grows or falls towards the middle (shape 0 or
+/// 1), is high and low in turn (2), or is random (3 and 4).
 fn shaped(
     chance: &mut Chance,
     count: usize,
@@ -121,10 +125,10 @@ fn shaped(
             let inner = place.min(count - 1 - place) as u64;
             let outer = half as u64 - inner;
             match shape {
-                // Grows or falls, with a little chance.
+                // Grows or falls towards the middle.
                 0 => most / 2 + inner * (most / count as u64 / 2).max(1),
                 1 => outer * (most / half as u64).max(1),
-                // High and low in turn: even windows are better than odd.
+                // High and low in turn: even windows are better than odd ones.
                 2 if place % 2 == 0 => outer + chance.between(0, most / 2),
                 2 => 1 + chance.between(0, most / 10),
                 3 => chance.between(1, 3.min(most)),
@@ -138,7 +142,7 @@ fn shaped(
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
     let mut all = vec![case("small", &[chance.between(1, MOST)], by_plays)];
-    // An even row is better than the odd one inside; 5 1 3 is worth 1.
+    // An even row that is better than the odd one inside; and 5 1 3, worth 1.
     all.push(case("small", &[1, 4, 1, 1], by_plays));
     all.push(case("small", &[5, 1, 3], by_plays));
     for count in 2..=9 {
@@ -157,7 +161,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let row = shaped(chance, count, most, shape);
         all.push(case("full", &row, by_pairs));
     }
-    // Both ways of the judge agree.
+    // The judge's two methods agree.
     for count in 1..40 {
         let row = chance.many(count, 1, 30);
         assert_eq!(by_pairs(&row), by_intervals(&row), "{row:?}");
@@ -170,7 +174,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![format!("{MOST_CARROTS}\n{}", line(&row))]
 }
 
-/// A row of eight with at least four different presents.
+/// Asks about a row of eight with at least four distinct presents, which
+/// decrease at least once.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let row = chance.many(8, 1, 20);

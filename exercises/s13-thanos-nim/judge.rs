@@ -7,7 +7,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The positions that a move leads to, each sorted.
+/// Returns the positions that a move leads to, each sorted.
 fn options(piles: &[u8]) -> Vec<Vec<u8>> {
     let half = piles.len() / 2;
     let mut found = Vec::new();
@@ -46,15 +46,15 @@ fn wins(piles: &[u8], known: &mut HashMap<Vec<u8>, bool>) -> bool {
     found
 }
 
-/// Whether the player to move wins with so many piles of no, one and two
-/// stones, for all such numbers, by the rules: `labels[twos][ones]`.
+/// Returns the labels of `count` piles of no, one or two stones, by the rules:
+/// `labels[twos][ones]` is whether the player to move wins.
 fn labels(count: usize) -> Vec<Vec<bool>> {
     let half = count / 2;
     let mut wins = vec![vec![false; count + 1]; count + 1];
     for twos in 0..=count {
         for ones in 0..=count - twos {
-            // Of the ones `a` are emptied; of the twos the other half is
-            // lowered, and `b` of these to nothing.
+            // The move empties `a` of the ones and lowers `half - a` of the
+            // twos, `b` of them to nothing.
             let any = (half.saturating_sub(twos)..=half.min(ones)).any(|a| {
                 let lowered = half - a;
                 (0..=lowered)
@@ -73,7 +73,7 @@ fn case(group: &'static str, piles: &[u8], alice: bool) -> Case {
     Case::new(group, input, answer.to_string())
 }
 
-/// Piles from `least` on, of which about `equal` are the smallest.
+/// Returns piles from `least` to `most`, of which `equal` are the smallest.
 fn shaped(
     chance: &mut Chance,
     count: usize,
@@ -97,8 +97,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         sorted.sort_unstable();
         all.push(case("small", piles, wins(&sorted, &mut known)));
     };
-    // Neither all equal nor of nim-sum 0, and a frequent size that is not the
-    // smallest.
+    // Piles that refute three guesses: that all piles must be equal to lose,
+    // that the nim-sum must be 0, and that any frequent size will do.
     small(&[1, 2, 1, 1]);
     small(&[3, 3, 1, 3]);
     small(&[2, 2, 3, 3]);
@@ -135,7 +135,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     all
 }
 
-/// Four piles with exactly two results of winning moves.
+/// Asks about four piles whose winning moves lead to exactly two positions.
 fn variant(chance: &mut Chance) -> Question {
     let mut known = HashMap::new();
     loop {

@@ -33,9 +33,9 @@ fn wins(piles: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
     found
 }
 
-/// The same for many stones. Each first move is tried. After one that leaves
-/// different piles, each pile in the order of sizes goes down to its rank:
-/// these moves follow, whoever makes them.
+/// Whether the player to move wins, for many stones. A first move that leaves
+/// distinct piles decides the game: after it each pile goes down to its rank in
+/// the order of sizes, whoever makes these moves, so their number is known.
 fn by_distances(piles: &[u64]) -> bool {
     let mut counts: HashMap<u64, usize> = HashMap::new();
     piles.iter().for_each(|pile| *counts.entry(*pile).or_insert(0) += 1);
@@ -63,8 +63,9 @@ fn case(group: &'static str, piles: &[u64], first: bool) -> Case {
     Case::new(group, input, answer.to_string())
 }
 
-/// Different sizes, of which none is `near`, and an odd or even distance from
-/// the end for all.
+/// Returns `count` distinct sizes, none of them in `near`. The sum of these
+/// sizes and of the ranks of all piles, those in `near` included, is odd if
+/// `odd`.
 fn distinct(
     chance: &mut Chance,
     count: usize,
@@ -80,7 +81,7 @@ fn distinct(
         if taken.insert(size, ()).is_none() {
             piles.push(size);
         }
-        // The last one has the parity that is wanted.
+        // Draw the last one until the parity is right.
         if piles.len() == count {
             let all = (count + near.len()) as u64;
             let sum = piles.iter().sum::<u64>() + all * (all - 1) / 2;
@@ -100,12 +101,12 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         sorted.sort_unstable();
         let first = wins(&sorted, &mut known);
         if !piles.is_empty() {
-            // The two ways of the judge agree.
+            // The judge's two methods agree.
             assert_eq!(by_distances(piles), first, "{piles:?}");
         }
         all.push(case("small", piles, first));
     };
-    // Odd sums with which there is no safe move, and others beside them.
+    // Odd sums without a safe move, and others beside them.
     for piles in [
         &[0, 0][..],
         &[0, 0, 4],
@@ -126,7 +127,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, 4) as usize;
         small(&distinct(chance, count, 7, &[], turn % 2 == 0));
     }
-    // Two equal piles, with the size below or without, odd and even.
+    // Two equal piles, with or without a pile that is one smaller, for both
+    // parities.
     for (group, count, most) in [("pairs", 60, 300), ("full", 99_998, MOST)] {
         for turn in 0..6 {
             if count > 1000 && turn > 3 {
@@ -134,7 +136,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
             }
             let (odd, below) = (turn % 2 == 0, turn / 2 % 2 == 1);
             let size = chance.between(2, most);
-            // One of the two is in the sum: each v must be counted.
+            // The sizes of the extra piles count towards the parity, too.
             let extra = if below {
                 vec![size, size, size - 1]
             } else {
@@ -153,13 +155,14 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
             all.push(case(group, &piles, by_distances(&piles)));
         }
     }
-    // Two empty piles; ones and an empty one; three equal ones; two pairs; all
-    // with an odd distance.
+    // Two empty piles; two ones and an empty pile; three equal ones; two pairs;
+    // all with an odd distance from the end.
     for equal in [vec![0, 0], vec![0, 1, 1], vec![9; 3], vec![9, 9, 50, 50]] {
         for (group, count, most) in [("pairs", 70, 1000), ("full", 9000, MOST)]
         {
             let shift = equal.iter().sum::<u64>() % 2 == 1;
-            // No other size is one less: then that alone would decide.
+            // No other pile is one smaller than these, because that alone would
+            // decide.
             let mut piles = loop {
                 let others = distinct(chance, count, most, &equal, !shift);
                 if !others.iter().any(|size| equal.contains(&(size + 1))) {
@@ -177,19 +180,19 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let piles = distinct(chance, 7, MOST, &[], odd);
         all.push(case("full", &piles, by_distances(&piles)));
     }
-    // Nobody can move safely.
+    // No move is safe.
     let mut piles: Vec<u64> = (0..100_000).collect();
     chance.shuffle(&mut piles);
     all.push(case("full", &piles, by_distances(&piles)));
     all
 }
 
-/// A single pile, the largest.
+/// Returns an input with a single pile, the largest.
 fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("1\n{MOST}\n")]
 }
 
-/// Three piles and a fourth: the sizes of it with which the first player wins.
+/// Asks for which sizes of a fourth pile the first player wins.
 fn variant(chance: &mut Chance) -> Question {
     let mut known = HashMap::new();
     loop {

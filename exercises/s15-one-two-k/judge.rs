@@ -19,22 +19,24 @@ fn labels(most: u64, k: u64) -> Vec<bool> {
     lost
 }
 
-/// Labels that repeat every twelve cells: `round[cell % 12]`, up to a cell.
+/// A run of labels that repeat every twelve cells, `round[cell % 12]`, up to
+/// but not including `end`.
 struct Run {
     round: [bool; 12],
     end: u64,
 }
 
-/// The same for the cell `most` alone, of a long strip. The labels are found
-/// cell by cell, and as soon as the last 14 are those of 12 cells before, and
-/// those k cells back repeat, too, they do so to the end of the run k cells
-/// back: each label follows from these.
+/// Whether the player to move loses, for the cell `most` of a long strip. The
+/// labels are found cell by cell until the last 14 equal those of 12 cells
+/// before. If the labels k cells back repeat every twelve cells as well, all
+/// labels repeat until the run k cells back ends, because each label follows
+/// from labels before it.
 fn by_runs(most: u64, k: u64) -> bool {
     let mut runs: Vec<Run> = Vec::new();
     let mut last: Vec<bool> = Vec::new();
     let (mut cell, mut back) = (0, 0);
     loop {
-        // The labels k cells back are of one run up to this cell.
+        // The labels k cells back belong to one run up to `end`.
         let (far, end) = if cell < k {
             (None, k)
         } else {
@@ -112,8 +114,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Questions with cells up to `most`: near to a multiple of k or of k + 1,
-/// and not more than so many of these.
+/// Returns questions with cells up to `most`, close to k or k + 1 times a
+/// factor of at most `long`.
 fn questions(chance: &mut Chance, most: u64, long: u64) -> Vec<(u64, u64)> {
     let mut found = vec![(0, 3), (0, most), (most, most), (most, 3), (most, 4)];
     while found.len() < 100 {
@@ -123,7 +125,7 @@ fn questions(chance: &mut Chance, most: u64, long: u64) -> Vec<(u64, u64)> {
             _ => chance.between(1, long),
         };
         let any = chance.between(3, (most / times).max(4));
-        // Twice as often a multiple of 3.
+        // Two thirds of the k are made multiples of 3.
         let k = if chance.once_in(3) { any } else { any.next_multiple_of(3) };
         let n = match chance.between(0, 2) {
             0 => times * k + chance.between(0, times + 3),
@@ -143,7 +145,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         (0..=40).flat_map(|n| (3..=12).map(move |k| (n, k))).collect();
     chance.shuffle(&mut small);
     let by_table = |n, k| labels(n, k)[n as usize];
-    // Both ways of the judge agree.
+    // The judge's two methods agree.
     for k in (3..60).chain([99, 100, 333]) {
         let labels = labels(2100, k);
         for n in (0..=2100).step_by(23) {
@@ -153,7 +155,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     let short: Vec<&[(u64, u64)]> = small.chunks(100).collect();
     let medium = questions(chance, 50_000, 10_000);
     let mut full = questions(chance, MOST, 3000);
-    // The labels of a short round come again, which is seen in a table.
+    // For these k, the labels soon repeat, which a table shows.
     for k in [3, 4, 6, 9, 300] {
         full.pop();
         full.push((chance.between(MOST - 1000, MOST), k));
@@ -189,7 +191,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input]
 }
 
-/// All lost cells of a part of a strip: six.
+/// Asks for all lost cells in a part of a strip. There are six.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let k = *chance.one_of(&[6, 9, 12, 15]);

@@ -10,7 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The towers after a tower was broken, sorted, without those of height 1.
+/// Returns the towers after the one at `place` was broken, sorted, without
+/// those of height 1.
 fn broken(towers: &[u64], place: usize, parts: u64) -> Vec<u64> {
     let mut after = towers.to_vec();
     let height = after.remove(place) / parts;
@@ -20,7 +21,7 @@ fn broken(towers: &[u64], place: usize, parts: u64) -> Vec<u64> {
     after
 }
 
-/// All moves: the place of a tower and a number of parts.
+/// Returns all moves: the place of a tower and a number of parts.
 fn moves(towers: &[u64]) -> Vec<(usize, u64)> {
     let of = |place: usize| {
         let height = towers[place];
@@ -30,7 +31,7 @@ fn moves(towers: &[u64]) -> Vec<(usize, u64)> {
     (0..towers.len()).flat_map(of).collect()
 }
 
-/// Whether the player to move wins: tries all plays.
+/// Whether the player to move wins, by trying all plays.
 fn wins(towers: &[u64], known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
     if let Some(&label) = known.get(towers) {
         return label;
@@ -43,8 +44,9 @@ fn wins(towers: &[u64], known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
     label
 }
 
-/// The nimber of each height: the mex over all ways to break it. An even
-/// number of equal parts is worth 0, an odd number as much as one of them.
+/// Returns the nimber of each height: the mex over all ways to break it. An
+/// even number of equal parts has nimber 0, an odd number has the nimber of one
+/// part.
 fn nimbers() -> Vec<u32> {
     let most = HIGHEST as usize;
     let mut options = vec![0_u64; most + 1];
@@ -88,7 +90,8 @@ fn small(chance: &mut Chance, known: &mut BTreeMap<Vec<u64>, bool>) -> Case {
     case("small", &tests)
 }
 
-/// A height of some family.
+/// Returns a height: random, special, a square, or a product of powers of 2 and
+/// 3.
 fn height(chance: &mut Chance) -> u64 {
     let power = |chance: &mut Chance, base: u64| {
         let most = HIGHEST.ilog(base);
@@ -123,7 +126,7 @@ fn large(chance: &mut Chance, few: bool) -> Case {
             heights.iter().fold(0, |sum, &h| sum ^ nimbers[h as usize])
         };
         if tests.len() % 2 == 0 {
-            // Change the last one, so that the second player wins.
+            // Change the first one so that the second player wins.
             let missing = sum(&heights[1..]);
             let fits = |_: &u32| height(chance);
             let tried: Vec<u64> = [0; 200].iter().map(fits).collect();
@@ -146,7 +149,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(chance: &mut Chance) -> Vec<String> {
-    // A prime takes the most divisions.
+    // A prime needs the most divisions.
     let prime = 99_991;
     vec![
         number_rows(chance, (200, 100), (prime, prime)),
@@ -154,7 +157,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     ]
 }
 
-/// Three towers and all winning moves: exactly four, in more than one tower.
+/// Asks about three towers with exactly four winning moves, in more than one
+/// tower.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers();
     let nimber = |height: u64| nimbers[height as usize];

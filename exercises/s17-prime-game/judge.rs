@@ -11,7 +11,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// All moves: the place of a bucket and an amount.
+/// Returns all moves: the place of a bucket and an amount.
 fn moves(buckets: &[u64]) -> Vec<(usize, u64)> {
     let of = |place: usize| {
         let fits = move |amount: &u64| *amount <= buckets[place];
@@ -27,7 +27,7 @@ fn taken(buckets: &[u64], place: usize, amount: u64) -> Vec<u64> {
     after
 }
 
-/// Whether the player to move wins: tries all plays.
+/// Whether the player to move wins, by trying all plays.
 fn wins(buckets: &[u64], known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
     if let Some(&label) = known.get(buckets) {
         return label;
@@ -39,8 +39,9 @@ fn wins(buckets: &[u64], known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
     label
 }
 
-/// The nimbers of the numbers of balls below `period`, and the period: a table
-/// by the mex goes on until 13 values in a row are those of its beginning.
+/// Returns the nimbers of the numbers of balls below the period, and the
+/// period. The table is made by the mex until its last 13 values are the first
+/// 13.
 fn table() -> (Vec<usize>, u64) {
     let mut nimbers: Vec<usize> = Vec::new();
     loop {
@@ -86,7 +87,7 @@ fn small(chance: &mut Chance, known: &mut BTreeMap<Vec<u64>, bool>) -> Case {
     case("small", &tests)
 }
 
-/// Ten tests, half of them won, with balls as `draw` says.
+/// Returns ten tests, half of them won, with the numbers of balls from `draw`.
 fn large(
     chance: &mut Chance,
     group: &'static str,
@@ -140,7 +141,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![number_rows(chance, (10, 10_000), (MOST / 10, MOST))]
 }
 
-/// Three buckets and all winning moves: exactly two.
+/// Asks about three buckets with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let mut known = BTreeMap::new();
     loop {

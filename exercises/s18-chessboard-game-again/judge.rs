@@ -4,14 +4,14 @@ use crate::kit::{described, line, Case, Chance, Judge, Question};
 
 const SIDE: usize = 15;
 
-/// A cell, its two numbers from 1 on.
+/// A cell: its two coordinates, counted from 1.
 type Cell = (usize, usize);
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Where the coin of a cell may go.
+/// Returns the cells to which a coin on this one can go.
 fn targets((x, y): Cell) -> Vec<Cell> {
     let mut found = Vec::new();
     if x > 2 {
@@ -25,7 +25,7 @@ fn targets((x, y): Cell) -> Vec<Cell> {
     found
 }
 
-/// All cells, those with a small x + y first.
+/// Returns all cells, those with a small x + y first.
 fn cells() -> Vec<Cell> {
     let row = |x| (1..=SIDE).map(move |y| (x, y));
     let mut cells: Vec<Cell> = (1..=SIDE).flat_map(row).collect();
@@ -37,8 +37,8 @@ fn index((x, y): Cell) -> usize {
     (x - 1) * SIDE + y - 1
 }
 
-/// Whether the player to move loses with two coins on these cells, for each
-/// pair of cells: by the rules.
+/// Returns whether the player to move loses with two coins on these cells, for
+/// each pair of cells, by the rules.
 fn lost_pairs() -> Vec<Vec<bool>> {
     let cells = cells();
     let mut lost = vec![vec![false; SIDE * SIDE]; SIDE * SIDE];
@@ -53,8 +53,8 @@ fn lost_pairs() -> Vec<Vec<bool>> {
     lost
 }
 
-/// For each cell the number of matches in a pile of Nim beside which its coin
-/// is lost: found by labels of coin and pile together.
+/// Returns, for each cell, the size of the pile of Nim beside which a coin on
+/// it is lost. It is found by labelling coin and pile together.
 fn balancing_piles() -> Vec<usize> {
     const PILES: usize = 6;
     let mut lost = vec![[false; PILES]; SIDE * SIDE];
@@ -85,7 +85,8 @@ fn case(group: &'static str, tests: &[(Vec<Cell>, bool)]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// All cells with one coin and with two, and other pairs, half of them lost.
+/// Returns a case with one coin and with two coins on each cell, and with other
+/// pairs, half of them lost.
 fn two(chance: &mut Chance) -> Case {
     let (lost, cells) = (lost_pairs(), cells());
     let no_move = index((1, 1));
@@ -107,7 +108,8 @@ fn two(chance: &mut Chance) -> Case {
     case("two", &tests)
 }
 
-/// So many tests, half of them lost, with a number of coins of this range.
+/// Returns a case of `tests` tests, half of them lost, with `least` to `most`
+/// coins.
 fn many(chance: &mut Chance, tests: usize, least: u64, most: u64) -> Case {
     let (balance, cells) = (balancing_piles(), cells());
     let mut made = Vec::new();
@@ -153,7 +155,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input]
 }
 
-/// Two coins, and all winning moves: exactly two.
+/// Asks about two coins with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let lost = lost_pairs();
     let cells = cells();

@@ -1,7 +1,7 @@
 //! Judges "Cutting a tree".
 //!
-//! Inside, a tree is the list of the parents of its nodes 1, 2, …; node 0 is
-//! the root and a parent comes before its children.
+//! In this file, a tree is the list of the parents of its nodes 1, 2, …; node 0
+//! is the root, and a parent comes before its children.
 
 use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
@@ -14,14 +14,15 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// The edges of each test join all its nodes: with one edge less than nodes,
-/// that is a tree if no edge joins what is joined already.
+/// Checks that the edges of each test form a tree. There is one edge fewer than
+/// nodes, so it is enough that no edge joins two nodes that are already
+/// connected.
 fn are_trees(values: &Values) -> Result<(), String> {
     let us: Vec<usize> = values.numbers("u");
     let vs: Vec<usize> = values.numbers("v");
     let mut first = 0;
     for nodes in values.numbers::<usize>("N") {
-        // `group[v]`: a name of the part of the tree that v belongs to.
+        // `group[v]` is the number of the part that v belongs to.
         let mut group: Vec<usize> = (0..=nodes).collect();
         for edge in first..first + nodes - 1 {
             let (u, v) = (group[us[edge]], group[vs[edge]]);
@@ -36,8 +37,8 @@ fn are_trees(values: &Values) -> Result<(), String> {
     Ok(())
 }
 
-/// For each edge the set of edges that disappear when it is cut. Edge i is
-/// the one below node i + 1.
+/// Returns, for each edge, the set of edges that disappear when it is cut. Edge
+/// i is the one below node i + 1.
 fn falls(parents: &[usize]) -> Vec<u32> {
     let count = parents.len();
     let mut falls: Vec<u32> = (0..count).map(|edge| 1 << edge).collect();
@@ -49,14 +50,14 @@ fn falls(parents: &[usize]) -> Vec<u32> {
     falls
 }
 
-/// What the remaining edges are after each cut.
+/// Returns each cut with the edges that remain after it.
 fn cuts(left: u32, falls: &[u32]) -> impl Iterator<Item = (usize, u32)> + '_ {
     let stands = move |edge: &usize| left >> edge & 1 == 1;
     let cut = move |edge: usize| (edge, left & !falls[edge]);
     (0..falls.len()).filter(stands).map(cut)
 }
 
-/// Whether the player to move wins with these edges left: tries all plays.
+/// Whether the player to move wins with these edges left, by trying all plays.
 fn wins(left: u32, falls: &[u32], known: &mut [Option<bool>]) -> bool {
     if let Some(label) = known[left as usize] {
         return label;
@@ -73,7 +74,7 @@ fn first_wins(parents: &[usize]) -> bool {
     wins(all, &falls(parents), &mut known)
 }
 
-/// The nimber with these edges left: the mex over all cuts.
+/// Returns the nimber with these edges left: the mex over all cuts.
 fn mex(left: u32, falls: &[u32], known: &mut [Option<u32>]) -> u32 {
     if let Some(nimber) = known[left as usize] {
         return nimber;
@@ -85,16 +86,17 @@ fn mex(left: u32, falls: &[u32], known: &mut [Option<u32>]) -> u32 {
     nimber
 }
 
-/// The nimber of a small tree.
+/// Returns the nimber of a small tree.
 fn nimber(parents: &[usize]) -> u32 {
     let all = (1_u32 << parents.len()) - 1;
     let mut known = vec![None; all as usize + 1];
     mex(all, &falls(parents), &mut known)
 }
 
-/// The nimber of a large tree: takes leaf after leaf away and writes down at
-/// its only neighbour what the leaf has carried. Needs no root before the end:
-/// per node only the number of neighbours and the nim-sum of their names.
+/// Returns the nimber of a large tree. It removes one leaf after another and
+/// nim-adds 1 plus the nimber that the leaf carries to its only neighbour.
+/// Until the end it needs no root, only the number of neighbours of each node
+/// and the nim-sum of their numbers.
 fn peel(parents: &[usize]) -> usize {
     let nodes = parents.len() + 1;
     let (mut degree, mut names) = (vec![0; nodes], vec![0; nodes]);
@@ -119,7 +121,8 @@ fn peel(parents: &[usize]) -> usize {
     carries[0]
 }
 
-/// A tree with so many edges; each parent is one of the last `window` nodes.
+/// Returns a tree with `edges` edges; each parent is one of the last `window`
+/// nodes.
 fn grow(chance: &mut Chance, edges: usize, window: usize) -> Vec<usize> {
     let parent = |node: usize, chance: &mut Chance| {
         node - 1 - chance.index(window.min(node))
@@ -127,7 +130,7 @@ fn grow(chance: &mut Chance, edges: usize, window: usize) -> Vec<usize> {
     (1..=edges).map(|node| parent(node, chance)).collect()
 }
 
-/// Puts another tree on the root.
+/// Adds another tree at the root of `tree`.
 fn join(tree: &mut Vec<usize>, other: &[usize]) {
     let shift = tree.len();
     let moved = |&parent: &usize| if parent == 0 { 0 } else { parent + shift };
@@ -175,7 +178,7 @@ fn small(chance: &mut Chance) -> Case {
     case("small", chance, tests)
 }
 
-/// One branch: a single edge at the root, and a tree on top of it.
+/// Returns a branch: a single edge at the root, with a tree on top of it.
 fn branch(chance: &mut Chance) -> Vec<usize> {
     let edges = chance.index(9);
     let window = *chance.one_of(&[1, 2, 9]);
@@ -208,8 +211,8 @@ fn branches(chance: &mut Chance) -> Case {
     case("branches", chance, tests)
 }
 
-/// Trees of many shapes; in every second test a second part on the root with
-/// the same nimber, so that Bob wins.
+/// Returns a case with trees of many shapes. In every second test, the root
+/// gets a second part with the same nimber, so that Bob wins.
 fn all(chance: &mut Chance) -> Case {
     let mut tests = vec![(Vec::new(), false)];
     while tests.len() < 100 {
@@ -219,13 +222,14 @@ fn all(chance: &mut Chance) -> Case {
         let window = *chance.one_of(&[1, 2, 3, 10, 100, MOST]);
         let mut tree = grow(chance, edges, window);
         let first = match kind {
-            // A stalk as long as the nimber of the tree.
+            // A stalk whose length is the nimber of the tree.
             0 => {
                 let stalk: Vec<usize> = (0..peel(&tree)).collect();
                 join(&mut tree, &stalk);
                 false
             }
-            // The tree once more, which needs no theory.
+            // A second copy of the tree: Bob wins, and no theory is needed to
+            // see it.
             2 => {
                 let copy = tree.clone();
                 join(&mut tree, &copy);
@@ -253,7 +257,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![case("all", chance, trees).input]
 }
 
-/// A tree with eight edges, and all winning cuts: exactly three.
+/// Asks about a tree with eight edges and exactly three winning cuts.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let tree = grow(chance, 8, 4);

@@ -10,9 +10,10 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Three rows of cells as sets of columns: the pawns of the player to move and
-/// those of the other one. Row 0 is the home row of the player to move. Boards
-/// stand side by side with a column between them that nobody can enter.
+/// Boards of three rows, with a set of columns for the pawns in each row: those
+/// of the player to move and those of the opponent. Row 0 is the home row of
+/// the player to move. The boards are side by side, with a column between them
+/// that no pawn can enter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Pawns {
     own: [u16; 3],
@@ -28,8 +29,8 @@ impl Pawns {
         Pawns { own: [columns, 0, 0], other: [0, 0, columns] }
     }
 
-    /// A pawn goes from a row and column to the next row and another column;
-    /// what stands there is taken off. Then the other player is to move.
+    /// Returns the position after a pawn has gone to a column of the next row,
+    /// where it captures any pawn of the opponent, who moves next.
     fn moved(&self, row: usize, from: u16, to: u16) -> Pawns {
         let Pawns { mut own, mut other } = *self;
         own[row] &= !from;
@@ -40,7 +41,7 @@ impl Pawns {
         Pawns { own: other, other: own }
     }
 
-    /// All positions to which the player to move may go.
+    /// Returns all positions to which the player to move can go.
     fn options(&self) -> Vec<Pawns> {
         let (mut captures, mut steps) = (Vec::new(), Vec::new());
         for row in 0..2 {
@@ -67,7 +68,7 @@ impl Pawns {
     }
 }
 
-/// Whether the player to move wins: tries all plays.
+/// Whether the player to move wins, by trying all plays.
 fn wins(pawns: Pawns, known: &mut HashMap<Pawns, bool>) -> bool {
     if let Some(&label) = known.get(&pawns) {
         return label;
@@ -77,9 +78,9 @@ fn wins(pawns: Pawns, known: &mut HashMap<Pawns, bool>) -> bool {
     label
 }
 
-/// Nimbers of rows with 0, 1, … pins, when a move takes two neighbours. A row
-/// of n + 1 pins is worth as much as a board of n columns: a step in a column
-/// takes the pins on both sides of it.
+/// Returns the nimbers of rows of 0, 1, … pins if a move takes two neighbouring
+/// pins. A row of n + 1 pins has the nimber of a board of n columns: a step in
+/// a column takes the pins on both sides of it.
 fn pins(most: usize) -> Vec<usize> {
     let mut nimbers: Vec<usize> = Vec::new();
     for count in 0..=most {
@@ -93,7 +94,7 @@ fn pins(most: usize) -> Vec<usize> {
     nimbers
 }
 
-/// The nimber of a board with so many columns.
+/// Finds the nimber of a board with any number of columns.
 struct Boards {
     pins: Vec<usize>,
     start: u64,
@@ -101,9 +102,9 @@ struct Boards {
 }
 
 impl Boards {
-    /// Looks for the start and the period: the nimbers of `start` to
-    /// 2 `start` + `period` + 2 pins and more must come again `period` later.
-    /// Then they do so for ever (Guy and Smith, 1956).
+    /// Finds the start and the period. The nimbers of `start` to 2 `start` +
+    /// `period` + 2 pins and more must recur `period` later. Then they do so
+    /// for ever (Guy and Smith, 1956).
     fn new() -> Boards {
         let pins = pins(1001);
         for period in 1..100 {
@@ -143,7 +144,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// All ways to give up to `columns` columns to boards, none wider than `most`.
+/// Returns all ways to divide at most `columns` columns into boards, none wider
+/// than `most`.
 fn boards(columns: u64, most: u64) -> Vec<Vec<u64>> {
     let mut found = vec![Vec::new()];
     for width in 1..=most.min(columns) {
@@ -169,7 +171,8 @@ fn small(chance: &mut Chance) -> Case {
     case("small", chance, tests)
 }
 
-/// Tests, half of them lost for White, with columns as `draw` says.
+/// Returns a case with about half of its tests lost for White and with the
+/// numbers of columns from `draw`.
 fn large(
     chance: &mut Chance,
     group: &'static str,
@@ -224,10 +227,10 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![number_rows(chance, (500, 100), (MOST / 10, MOST))]
 }
 
-/// Three boards, and all winning first steps: exactly six.
+/// Asks about three boards with exactly six winning first steps.
 fn variant(chance: &mut Chance) -> Question {
     let pins = pins(14);
-    // What a board is worth after a step in this column.
+    // The nimber of a board after a step in this column.
     let after =
         |width: usize, column: usize| pins[column - 1] ^ pins[width - column];
     loop {

@@ -1,7 +1,7 @@
 //! Judges "Move the coins".
 //!
-//! Inside, nodes count from 0 and `parents[i]` is the parent of node i, with
-//! node 0 for the root, whose entry is not used.
+//! In this file, nodes are numbered from 0, and `parents[i]` is the parent of
+//! node i. Node 0 is the root, and its entry isn't used.
 
 use std::collections::HashMap;
 
@@ -14,8 +14,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).also(is_tree).with_variants(variant)
 }
 
-/// The edges join all nodes: with one edge less than nodes, that is a tree if
-/// no edge joins what is joined already.
+/// Checks that the edges form a tree. There is one edge fewer than nodes, so it
+/// is enough that no edge joins two nodes that are already connected.
 fn is_tree(values: &Values) -> Result<(), String> {
     let ends = values.numbers::<usize>("a").into_iter();
     // `next[v]`: another node of the same part, or v itself.
@@ -44,7 +44,8 @@ struct Tree {
     coins: Vec<u32>,
 }
 
-/// The tree of a question, or none if the result is no tree.
+/// Returns the tree in which node u hangs on node v, or `None` if the result
+/// isn't a tree.
 fn hung(tree: &Tree, u: usize, v: usize) -> Option<Tree> {
     let mut new = tree.clone();
     new.parents[u] = v;
@@ -55,7 +56,7 @@ fn hung(tree: &Tree, u: usize, v: usize) -> Option<Tree> {
     (node == 0).then_some(new)
 }
 
-/// Whether the player to move wins: tries all plays.
+/// Whether the player to move wins, by trying all plays.
 fn wins(tree: &mut Tree, known: &mut HashMap<Vec<u32>, bool>) -> bool {
     if let Some(&label) = known.get(&tree.coins) {
         return label;
@@ -80,8 +81,9 @@ fn played(tree: &Tree, u: usize, v: usize) -> Option<bool> {
     Some(wins(&mut new, &mut HashMap::new()))
 }
 
-/// The same by the nim-sum of the coins at odd depths of the new tree, each
-/// depth counted down to the root.
+/// Whether the player to move wins on the tree of a question, by the nim-sum of
+/// the coins at odd depths. Each depth is found by a walk to the root. Returns
+/// `None` if the result isn't a tree.
 fn rebuilt(tree: &Tree, u: usize, v: usize) -> Option<bool> {
     let new = hung(tree, u, v)?;
     let mut sum = 0;
@@ -97,14 +99,14 @@ fn rebuilt(tree: &Tree, u: usize, v: usize) -> Option<bool> {
     Some(sum != 0)
 }
 
-/// What is known about a tree for many questions. Parents must come before
-/// their children.
+/// What is needed to answer many questions about one tree. Parents must come
+/// before their children.
 struct Known {
     depth: Vec<usize>,
-    /// For each node the nim-sums of the coins above it and on it, at even and
+    /// For each node, the nim-sums of the coins on it and above it, at even and
     /// at odd depths.
     above: Vec<[u32; 2]>,
-    /// `jumps[k][node]`: 2^k steps towards the root.
+    /// `jumps[k][node]` is the node 2^k steps towards the root.
     jumps: Vec<Vec<usize>>,
 }
 
@@ -139,7 +141,7 @@ impl Known {
                 return None;
             }
         }
-        // What stays where it is at odd depths, and what comes to odd depths.
+        // Coins that stay at odd depths, and coins that come to odd depths.
         let stays = self.above[0][1] ^ self.above[u][1];
         let grown = self.depth[v] + 1 + self.depth[u];
         let comes = self.above[u][(1 + grown) % 2];
@@ -186,8 +188,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// A tree in which each parent is one of the last `window` nodes, with up to
-/// `most` coins on a node, and sometimes none.
+/// Returns a tree in which each parent is one of the last `window` nodes, with
+/// up to `most` coins on a node, and often none.
 fn grow(chance: &mut Chance, nodes: usize, window: usize, most: u64) -> Tree {
     let parent = |node: usize, chance: &mut Chance| match node {
         0 => 0,
@@ -202,7 +204,8 @@ fn grow(chance: &mut Chance, nodes: usize, window: usize, most: u64) -> Tree {
     Tree { parents, coins }
 }
 
-/// Changes the coins of some node so that the tree is lost as it stands.
+/// Changes the coins on one node, if possible, so that the player to move
+/// loses.
 fn make_lost(tree: &mut Tree) {
     let known = Known::new(tree);
     let sum = known.above[0][1];
@@ -215,7 +218,8 @@ fn make_lost(tree: &mut Tree) {
     }
 }
 
-/// Questions of all sorts: any two nodes, a node and one above or below it.
+/// Returns questions of all sorts: any two nodes, or a node and one above or
+/// below it.
 fn ask(chance: &mut Chance, tree: &Tree, count: usize) -> Vec<(usize, usize)> {
     let nodes = tree.parents.len();
     let mut questions = Vec::new();
@@ -249,7 +253,7 @@ fn small(chance: &mut Chance, nodes: usize, window: usize) -> Case {
                 questions.push((u, v, played(&tree, u, v)));
             }
         }
-        // All three answers, except on two nodes.
+        // All three answers must occur, except with two nodes.
         let count = |wanted| questions.iter().filter(|q| q.2 == wanted).count();
         let (yes, no) = (count(Some(true)), count(Some(false)));
         if nodes > 2 && (yes < 3 || no < 3 || count(None) == 0) {
@@ -295,7 +299,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// A tree with eight nodes, and where to hang one of them: two places.
+/// Asks on which nodes a part of a tree with eight nodes may be hung. There are
+/// two.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let tree = grow(chance, 8, 3, 7);

@@ -11,8 +11,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The value by minimax over the numbers of things left of each kind: things
-/// of one kind are alike. One thing of each kind: all sets.
+/// Returns the value by minimax. Things of one kind are alike, so a position is
+/// given by how many of each kind are left. With one thing of each kind, the
+/// positions are all sets of things.
 fn minimax(kinds: &[(Thing, usize)]) -> i64 {
     let sizes: Vec<usize> = kinds.iter().map(|(_, count)| count + 1).collect();
     let all: usize = kinds.iter().map(|(_, count)| count).sum();
@@ -41,10 +42,12 @@ fn minimax(kinds: &[(Thing, usize)]) -> i64 {
     values[values.len() - 1]
 }
 
-/// The value from the games in which a thing counts only whether both prices
-/// together exceed a threshold: there the first player gets one more than the
-/// second if their number is odd. Twice the value is the sum over all
-/// thresholds, and the difference of all prices.
+/// Returns the value as a sum over thresholds. For each threshold there is a
+/// game in which a thing counts 1 if its two prices together exceed the
+/// threshold, and 0 if not. In this game the first player gets one more than
+/// the second if the number of things that count is odd. Twice the value is the
+/// sum over all thresholds plus all prices for the first player minus all
+/// prices for the second.
 fn by_thresholds(things: &[Thing]) -> i64 {
     let mut with_sum = vec![0; 2 * HIGHEST as usize + 1];
     for (a, b) in things {
@@ -86,7 +89,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Whether the end is the one that is wanted for this test: each in turn.
+/// Whether the result is the one wanted for this test: a win, a tie and a loss
+/// in turn.
 fn wanted(value: i64, test: usize) -> bool {
     value.signum() == [1, 0, -1][test % 3]
 }
@@ -111,9 +115,9 @@ fn small(chance: &mut Chance) -> Case {
     case("small", chance, tests)
 }
 
-/// Gives so many points more to the first player and fewer to the second one
-/// for some things, within the limits. What is left over is returned. Sums of
-/// both prices stay, so the value grows by as much as was given.
+/// Raises the first player's prices and lowers the second player's by `points`
+/// in all, within the limits; returns the points left over. The sum of the two
+/// prices of a thing stays, so the value grows by the points given.
 fn shift(things: &mut [Thing], mut points: i64) -> i64 {
     for (a, b) in things {
         let most = (HIGHEST - *a).min(*b - 1);
@@ -124,7 +128,7 @@ fn shift(things: &mut [Thing], mut points: i64) -> i64 {
     points
 }
 
-/// Values to aim at: near a tie, and ties.
+/// Returns a value to aim at: a tie or close to one.
 fn aim(chance: &mut Chance, test: usize) -> i64 {
     let near = *chance.one_of(&[1, 1, 2, 40]);
     [near, 0, -near][test % 3]
@@ -140,7 +144,8 @@ fn kinds(chance: &mut Chance) -> Case {
             let count = count - chance.between(0, 9);
             kinds.push(((200 + a, 200 + b), count as usize));
         }
-        // All things of one kind, then the single one, bring it near a tie.
+        // The prices of one kind, then of the single thing, bring the value
+        // close to a tie.
         let missing = aim(chance, tests.len()) - minimax(&kinds);
         let ((a, b), count) = &mut kinds[1];
         let each = missing / *count as i64;
@@ -205,13 +210,14 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input]
 }
 
-/// Six things, and the difference under best play, not 0.
+/// Asks for the difference under best play with six things. It isn't 0.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let things: Vec<Thing> = (0..6).map(|_| thing(chance, 9)).collect();
         let single: Vec<_> = things.iter().map(|&thing| (thing, 1)).collect();
         let value = minimax(&single);
-        // Taking what is worth most to oneself must lead astray.
+        // Always taking the thing with one's own highest price must lead to
+        // another difference.
         let (mut left, mut greedy) = (things.clone(), 0);
         for turn in 0..6 {
             if turn % 2 == 0 {

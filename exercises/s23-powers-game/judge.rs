@@ -1,6 +1,6 @@
 //! Judges "Plus or minus powers of two".
 //!
-//! Inside, a set of values modulo 17 is a number with 17 bits.
+//! In this file, a set of values modulo 17 is a number with 17 bits.
 
 use crate::kit::{column, described, Case, Chance, Judge, Question};
 
@@ -11,24 +11,25 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The values from which adding `term` leads into the set.
+/// Returns the values from which adding `term` leads into the set.
 fn before(set: u32, term: u32) -> u32 {
     (set >> term % 17 | set << (17 - term % 17)) & ALL
 }
 
-/// The sets of values from which the second player wins, if the first or the
-/// second player is to move.
+/// The sets of values from which the second player wins, with the first or with
+/// the second player to move.
 #[derive(Clone, Copy)]
 struct Good {
     first_moves: u32,
     second_moves: u32,
 }
 
-/// No star is left.
+/// The sets when no star is left.
 const END: Good = Good { first_moves: 1, second_moves: 1 };
 
-/// The same with stars left: one of these numbers is signed, and then the
-/// other player is to move.
+/// Returns the sets when stars are left. Each choice is a number and the sets
+/// after it has been used: the player to move gives the number its sign, and
+/// then the other player is to move.
 fn choose(choices: impl Iterator<Item = (u32, Good)>) -> Good {
     let mut good = Good { first_moves: ALL, second_moves: 0 };
     for (number, after) in choices {
@@ -41,8 +42,9 @@ fn choose(choices: impl Iterator<Item = (u32, Good)>) -> Good {
     good
 }
 
-/// Whether the first player wins, for each number of stars up to `most`: tries
-/// all plays. Bit i of a position: the star of 2^(i + 1) is left.
+/// Whether the first player wins, for each number of stars up to `most`, by
+/// trying all plays. Bit i of a position says that the star of 2^(i + 1) is
+/// left.
 fn by_stars(most: usize) -> Vec<bool> {
     let mut good = vec![END];
     for left in 1_usize..1 << most {
@@ -54,8 +56,9 @@ fn by_stars(most: usize) -> Vec<bool> {
     (0..=most).map(start).collect()
 }
 
-/// The same: tries all plays, but looks only at how many stars of each class
-/// of exponents modulo 4 are left.
+/// Whether the first player wins, for each number of stars up to `most`, by
+/// trying all plays. A position is only how many stars are left in each class
+/// of exponents modulo 4.
 fn by_classes(most: usize) -> Vec<bool> {
     let count = |stars: usize, class: usize| {
         (1..=stars).filter(|exponent| exponent % 4 == class).count()
@@ -79,7 +82,7 @@ fn by_classes(most: usize) -> Vec<bool> {
     (0..=most).map(start).collect()
 }
 
-/// The shortest period of a list.
+/// Returns the shortest period of a list.
 fn period(list: &[bool]) -> usize {
     let fits = |p: &usize| list.iter().zip(&list[*p..]).all(|(a, b)| a == b);
     (1..list.len()).find(fits).unwrap_or(list.len())
@@ -124,8 +127,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![column(&chance.many(MOST, 100_000, MOST as u64))]
 }
 
-/// Five numbers are left, three of one class and two of another; all winning
-/// moves of the second player: exactly three.
+/// Asks for all winning moves of the second player, exactly three, when three
+/// numbers of one class and two of another are left.
 fn variant(chance: &mut Chance) -> Question {
     let mut good = vec![END];
     for left in 1_usize..1 << 13 {

@@ -8,7 +8,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).also(hangs_from_the_root)
 }
 
-/// No vertex has two parents, and every walk upwards ends in the root.
+/// Checks that no vertex has two parents and that every walk upwards ends at
+/// the root.
 fn hangs_from_the_root(values: &Values) -> Result<(), String> {
     let below: Vec<usize> = values.numbers("v");
     let mut parent = vec![0; below.len() + 2];
@@ -20,8 +21,8 @@ fn hangs_from_the_root(values: &Values) -> Result<(), String> {
         }
         parent[below] = *above;
     }
-    // `seen[v]`: the line from whose child a walk has come here first; those
-    // of earlier lines have ended in the root.
+    // `seen[v]` is the line whose child began the first walk through v. The
+    // walks from earlier lines have ended at the root.
     let mut seen = vec![usize::MAX; parent.len()];
     for (line, &start) in below.iter().enumerate() {
         let mut vertex = start;
@@ -37,8 +38,8 @@ fn hangs_from_the_root(values: &Values) -> Result<(), String> {
     Ok(())
 }
 
-/// A tree by the parents of its vertices: vertex 0 is the root, and a parent
-/// comes before its children.
+/// A tree, given by the parents of its vertices: vertex 0 is the root, and a
+/// parent comes before its children.
 type Tree = Vec<usize>;
 
 fn downwards(tree: &Tree) -> Vec<Vec<usize>> {
@@ -49,7 +50,7 @@ fn downwards(tree: &Tree) -> Vec<Vec<usize>> {
     below
 }
 
-/// What comes out if these numbers stand on the leaves.
+/// Returns the result with these numbers on the leaves.
 fn play(
     below: &[Vec<usize>],
     number: &[usize],
@@ -61,7 +62,8 @@ fn play(
     best.unwrap_or(number[at])
 }
 
-/// Plays with every placement of the numbers.
+/// Returns the largest and the smallest result, by trying every placement of
+/// the numbers.
 fn every_placement(below: &[Vec<usize>]) -> (usize, usize) {
     fn place(
         below: &[Vec<usize>],
@@ -90,9 +92,9 @@ fn every_placement(below: &[Vec<usize>]) -> (usize, usize) {
     found
 }
 
-/// How many disjoint sets of leaves, at most `want`, are there below `at` in
-/// each of which one side can force the end? It moves here if `forces`. As many
-/// good leaves the other side needs: one in each of these sets.
+/// Returns the number of disjoint sets of leaves below `at`, at most `want`, in
+/// each of which one side can force the end. That side moves here if `forces`.
+/// The other side needs this number of good leaves: one in each set.
 fn sets(below: &[Vec<usize>], at: usize, want: usize, forces: bool) -> usize {
     if below[at].is_empty() {
         return want.min(1);
@@ -140,14 +142,15 @@ fn case(chance: &mut Chance, group: &'static str, tree: &Tree) -> Case {
     Case::new(group, input, format!("{largest} {smallest}\n"))
 }
 
-/// Each vertex hangs from one of the `near` before it.
+/// Returns a tree in which each vertex hangs from one of the `near` before it.
 fn random(chance: &mut Chance, count: usize, near: usize) -> Tree {
     let parent = |v: usize| v.max(1) - 1 - chance.index(near.min(v.max(1)));
     (0..count).map(parent).collect()
 }
 
-/// A vertex has one to `most` children while there are fewer than `count`; the
-/// way to each of them has an even number of further vertices, up to `long`.
+/// Returns a tree that grows until it has `count` vertices. A vertex has one to
+/// `most` children, and the way to each of them has an even number of further
+/// vertices, up to `long`.
 fn stretched(chance: &mut Chance, count: usize, most: u64, long: u64) -> Tree {
     let mut tree = vec![0];
     let mut open = std::collections::VecDeque::from([0]);
@@ -167,7 +170,8 @@ fn stretched(chance: &mut Chance, count: usize, most: u64, long: u64) -> Tree {
     tree
 }
 
-/// Each level has as many children per vertex as `widths` says.
+/// Returns a tree in which each vertex of a level has as many children as
+/// `widths` says.
 fn full(widths: &[usize]) -> Tree {
     let (mut tree, mut level) = (vec![0], vec![0]);
     for &width in widths {

@@ -10,7 +10,7 @@ pub fn judge() -> Judge {
 
 type Cookie = Vec<Vec<i64>>;
 
-/// The four bites: the points, and what is left.
+/// Returns the four bites, each with its points and what is left.
 fn bites(cookie: &Cookie) -> Vec<(i64, Cookie)> {
     let last = cookie[0].len() - 1;
     let side = |at: usize| cookie.iter().map(|row| row[at]).sum();
@@ -35,7 +35,7 @@ fn bites(cookie: &Cookie) -> Vec<(i64, Cookie)> {
     ]
 }
 
-/// Plays on by the rules, without a memory.
+/// Returns the difference under best play, by the rules, without memoization.
 fn play(cookie: &Cookie) -> i64 {
     if cookie.is_empty() {
         return 0;
@@ -47,14 +47,14 @@ fn play(cookie: &Cookie) -> i64 {
         .unwrap()
 }
 
-/// The most points that the player to move can collect, for all remainders of
-/// one height and width at a time, is their sum minus the least of what the
-/// other can collect afterwards.
+/// Returns the difference under best play from the most points that the player
+/// to move can collect. For each rectangle, these are its sum minus the least
+/// that the other player can collect afterwards.
 fn by_collected(cookie: &Cookie) -> i64 {
     let (rows, columns) = (cookie.len(), cookie[0].len());
     let at = |a: usize, c: usize| a * columns + c;
     let wide = columns + 1;
-    // [height * wide + width] has a table by the upper left corner.
+    // Entry `height * wide + width` is a table by the upper left corner.
     let mut sums = vec![vec![0; rows * columns]; (rows + 1) * wide];
     let mut most = sums.clone();
     for height in 1..=rows {
@@ -120,14 +120,15 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let cookie = random(chance, rows, columns, -strong, strong);
         cases.push(case("small", &cookie));
     }
-    // All bites hurt.
+    // All points are negative.
     cases.push(case("small", &random(chance, 4, 3, -9, -1)));
     cases.push(case("small", &random(chance, 1, 4, -9, -5)));
     cases.push(case("line", &random(chance, 1, 30, -1000, 400)));
     cases.push(case("line", &random(chance, 30, 1, -400, 1000)));
     cases.push(case("full", &random(chance, 30, 30, -1000, 1000)));
     cases.push(case("full", &random(chance, 29, 30, -1000, -100)));
-    // Prizes that nobody wants to open to the other, and the largest numbers.
+    // Prizes that neither player wants to open up for the other, and then the
+    // extreme numbers.
     let mut prizes = random(chance, 30, 27, -30, 10);
     for _ in 0..40 {
         prizes[chance.between(4, 25) as usize]
@@ -139,7 +140,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// A small cookie: all first bites that are best. Two of the four are.
+/// Asks for all best first bites of a small cookie: two of the four.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let cookie = random(chance, 2, 3, -6, 9);

@@ -8,7 +8,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Plays on by the rules: whether Amanda wins.
+/// Whether Amanda wins, by trying all plays.
 fn play(s: &[u8], p: &[u8], steven: bool) -> bool {
     if s.len() <= p.len() {
         return s == p;
@@ -22,8 +22,8 @@ fn play(s: &[u8], p: &[u8], steven: bool) -> bool {
     }
 }
 
-/// What happens far from the middle does not matter: the deletions there come
-/// in pairs, one at each end.
+/// Returns the winner. The letters far from the middle don't matter, because
+/// the deletions there come in pairs, one at each end.
 fn winner(s: &[u8], p: &[u8]) -> &'static str {
     let more = s.len().saturating_sub(p.len());
     let cut = more.saturating_sub(5) / 2;
@@ -54,8 +54,8 @@ fn letters(chance: &mut Chance, count: usize, most: u64) -> Vec<u8> {
     (0..count).map(|_| b'a' + chance.between(0, most - 1) as u8).collect()
 }
 
-/// Two strings: `p` repeats a short word, and stands in `s` near the middle,
-/// perhaps more than once, perhaps with a fault.
+/// Returns two strings: `p` repeats a short word and occurs in `s` near the
+/// middle, perhaps more than once, perhaps with a wrong letter.
 fn pair(chance: &mut Chance, length: usize, more: usize) -> Pair {
     let kinds = *chance.one_of(&[1, 2, 2, 3]);
     let period = chance.between(1, 3) as usize;
@@ -67,7 +67,7 @@ fn pair(chance: &mut Chance, length: usize, more: usize) -> Pair {
         let at = near.clamp(0, more as i64) as usize;
         s[at..at + length].copy_from_slice(&p);
     }
-    // All of the middle repeats the word.
+    // The whole middle repeats the word.
     if chance.once_in(4) {
         let from = (more / 2).saturating_sub(1);
         let shift = chance.index(period);
@@ -83,8 +83,9 @@ fn pair(chance: &mut Chance, length: usize, more: usize) -> Pair {
     (s, p)
 }
 
-/// `p` alternates, and stands in `s` on both sides of the middle of an even
-/// number of deletions, but not there; perhaps with a fault.
+/// Returns two strings for an even number of deletions: `p` alternates, and it
+/// occurs in `s` one place before and one place after the middle but not in the
+/// middle, perhaps with a wrong letter.
 fn both_sides(chance: &mut Chance, length: usize, more: usize) -> Pair {
     let mut s = letters(chance, length + more, 2);
     for i in 0..length + 2 {
@@ -129,7 +130,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     for more in [20_000, 10_002, 2, 4, 40_000, 30_000] {
         long.push(both_sides(chance, 12_001, more));
     }
-    // Few letters stay, of many.
+    // Many letters, of which few stay.
     let mut short = Vec::new();
     for more in [440_000, 440_001] {
         short.push(pair(chance, 3, more));
@@ -144,7 +145,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
 }
 
 fn limits(_: &mut Chance) -> Vec<String> {
-    // Equal letters: a comparison goes on to the end.
+    // All letters are equal, so a comparison goes on to the end.
     let pairs = |count: usize, length: usize, last: usize| {
         let a = |length: usize| "a".repeat(length);
         let pair = format!("{}\n{}\n", a(length), a(length - 1));
@@ -155,7 +156,8 @@ fn limits(_: &mut Chance) -> Vec<String> {
     vec![pairs(10_000, 50, (rest - 1) / 2), pairs(1, 1, (LETTERS - 1) / 2)]
 }
 
-/// A middling game: the winner, and with which first move Steven wins.
+/// Asks for the winner of a game of medium length and for the first move with
+/// which Steven wins, if he does.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let more = 2 * chance.between(2, 3) as usize;

@@ -11,8 +11,8 @@ pub fn judge() -> Judge {
 
 type Table = Vec<Vec<i64>>;
 
-/// The values of all rectangles for either starter, by the rules: from those of
-/// one line fewer.
+/// Returns the results with Maxi and with Minnie first, by the rules. The
+/// values of all rectangles follow from those with one line fewer.
 fn by_rectangles(table: &Table) -> [i64; 2] {
     let (rows, columns) = (table.len(), table[0].len());
     let at = |a: usize, c: usize| a * columns + c;
@@ -46,7 +46,8 @@ fn by_rectangles(table: &Table) -> [i64; 2] {
     shorter[columns - 1][0]
 }
 
-/// The middle, with at most so many rows and columns.
+/// Returns the middle of a table, with at most `rows` rows and `columns`
+/// columns.
 fn middle(table: &Table, rows: usize, columns: usize) -> Table {
     let cut =
         |length: usize, most: usize| (length.saturating_sub(most) + 1) / 2;
@@ -88,8 +89,8 @@ fn random(
     (0..rows).map(|_| row()).collect()
 }
 
-/// A table whose results are not those of fewer cells in the middle, if it is
-/// large enough for this.
+/// Returns a random table whose results are not those of its middle 2 × 2
+/// cells, if it is large enough for this.
 fn telling(
     chance: &mut Chance,
     rows: usize,
@@ -148,7 +149,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![input(1000), input(1), input(CELLS), both]
 }
 
-/// A small table, its results and the best first moves of Maxi: two of four.
+/// Asks for the result of a small table and for Maxi's best first moves: two of
+/// the four.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let table = random(chance, 3, 4, 9);

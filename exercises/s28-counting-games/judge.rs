@@ -11,14 +11,14 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The options of `x`.
+/// Returns the options of `x`.
 fn below(exponents: &[u64], x: usize) -> impl Iterator<Item = usize> + use<> {
     let step = if exponents[x] < 20 { 1 << exponents[x] } else { 1 << 20 };
     (1..=x / step).map(move |times| x - times * step)
 }
 
-/// The winner of every row, by the rules. A row is a number with digits below
-/// N; a move makes it smaller.
+/// Returns the number of won rows, by the rules. A row is a number with digits
+/// below N, and a move makes it smaller.
 fn by_positions(exponents: &[u64], length: u64) -> u64 {
     let n = exponents.len();
     let rows = n.pow(length as u32);
@@ -36,7 +36,7 @@ fn by_positions(exponents: &[u64], length: u64) -> u64 {
     won.iter().filter(|&&wins| wins).count() as u64 % PRIME
 }
 
-/// The values, each the least that no option has.
+/// Returns the nimbers: each is the smallest that no option has.
 fn values(exponents: &[u64]) -> Vec<usize> {
     let mut values: Vec<usize> = Vec::new();
     let mut seen = vec![usize::MAX; exponents.len() + 1];
@@ -59,7 +59,8 @@ fn power(base: u64, mut exponent: u64) -> u64 {
     result
 }
 
-/// Counts rows by their nim-sum: rows of twice the length from two of half.
+/// Returns the number of won rows. Rows are counted by their nim-sum, and a row
+/// of twice the length consists of two halves.
 fn by_sums(exponents: &[u64], length: u64) -> u64 {
     let values = values(exponents);
     let size = (values.iter().max().unwrap() + 1).next_power_of_two();
@@ -85,13 +86,13 @@ fn by_sums(exponents: &[u64], length: u64) -> u64 {
     (power(exponents.len() as u64, length) + PRIME - counts[0]) % PRIME
 }
 
-/// The numbers below `count` with an even number of ones in common with `mask`,
-/// minus those with an odd one.
+/// Returns how many numbers below `count` have an even number of ones in common
+/// with `mask`, minus how many have an odd number.
 fn signs(count: u64, mask: u64) -> i64 {
     if mask == 0 {
         return count as i64;
     }
-    // Up to a multiple of twice the lowest bit they cancel each other.
+    // Up to a multiple of twice the lowest bit, they cancel each other.
     let low = mask & mask.wrapping_neg();
     let rest = count % (2 * low);
     let sum = rest.min(low) as i64 - rest.saturating_sub(low) as i64;
@@ -101,8 +102,9 @@ fn signs(count: u64, mask: u64) -> i64 {
     }
 }
 
-/// All exponents are `small`, or so large that there is no option. Then each
-/// class of remainders has the values 0, 1, 2, … once, and further zeros.
+/// Returns the number of won rows if each exponent is `small` or so large that
+/// there is no option. Then each class of remainders has the nimbers 0, 1, 2,
+/// …, once each, and further zeros.
 fn by_counters(exponents: &[u64], small: u64, length: u64) -> u64 {
     let n = exponents.len();
     let step = 1 << small;
@@ -148,7 +150,7 @@ fn random(chance: &mut Chance, count: usize, most: u64) -> Vec<u64> {
     (0..count).map(|_| one()).collect()
 }
 
-/// Exponents `small` and large ones, the latter once in `rare`.
+/// Returns a test whose exponents are `small` or, once in `rare`, large.
 fn two_kinds(chance: &mut Chance, count: usize, small: u64, rare: u64) -> Test {
     let length = chance.between(LENGTH - 1000, LENGTH);
     let mut one = || match chance.once_in(rare) {
@@ -230,7 +232,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     all
 }
 
-/// The values of eight numbers, of which the last is not what a shift says.
+/// Asks for the nimbers of eight numbers. At least three are not what a shift
+/// gives.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let exponents: Vec<u64> =

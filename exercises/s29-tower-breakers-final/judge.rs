@@ -9,14 +9,15 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// More coins than any height up to `TABLE` costs: halving it costs at most 4
-/// coins each time.
+/// More coins than are paid for any height up to `TABLE`: halving it costs at
+/// most 4 coins each time.
 const MANY: u64 = 60;
 
-/// What is paid for each height up to `most`: minimax over all splits.
+/// Returns what is paid for each height up to `most`, by minimax over all
+/// splits.
 fn by_minimax(most: usize) -> Vec<u64> {
     let towers = (1..).find(|k| k * k > MANY).unwrap() as usize;
-    // rest[k][bricks]: the least of the worst payment if these bricks become
+    // `rest[k][bricks]` is the smallest worst payment if these bricks become
     // the towers from the k-th on.
     let mut rest = vec![vec![0]; towers + 1];
     let mut paid = vec![0, 0];
@@ -38,8 +39,9 @@ fn by_minimax(most: usize) -> Vec<u64> {
     paid
 }
 
-/// The heights that 0, 1, 2, … coins reach: the number of ways to write that
-/// many as an ordered sum of squares, counted by how many squares there are.
+/// Returns the largest heights for 0, 1, 2, … coins. Each is the number of ways
+/// to write the number of coins as an ordered sum of squares, found for one
+/// number of squares after another.
 fn reaches() -> Vec<u128> {
     let most = 130;
     let mut totals = vec![0; most + 1];
@@ -116,8 +118,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![column(&chance.many(100, TALLEST / 10 * 9, TALLEST))]
 }
 
-/// The payment for a height that one can reach by hand, and the largest height
-/// of this payment.
+/// Asks for the payment for a height that can be worked out by hand, and for
+/// the largest height with this payment.
 fn variant(chance: &mut Chance) -> Question {
     let paid = by_minimax(300);
     let height = chance.between(30, 120) as usize;

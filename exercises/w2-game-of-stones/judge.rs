@@ -37,7 +37,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("all", &all)]
 }
 
-/// Other amounts: which piles from 10 to 20 are lost? There are always four.
+/// Asks which piles from 10 to 20 are lost with other amounts. There are always
+/// four.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut amounts = chance.many(3, 2, 7);

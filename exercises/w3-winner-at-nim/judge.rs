@@ -9,7 +9,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Small positions, by the rules.
+/// Whether the player to move wins, for small positions, by the rules.
 #[derive(Default)]
 struct Rules(HashMap<Vec<u64>, bool>);
 
@@ -33,9 +33,9 @@ impl Rules {
     }
 }
 
-/// Sums of two numbers below 128: an entry is the least number that is not
-/// among the entries to its left in the row and above it in the column, which
-/// are its options.
+/// The sums of two numbers below 128. An entry is the smallest number that
+/// isn't among the entries to its left in the row and above it in the column,
+/// which are its options.
 struct Sums(Vec<Vec<u64>>);
 
 impl Sums {
@@ -62,7 +62,7 @@ impl Sums {
     }
 }
 
-/// A pile that brings the sum to 0.
+/// Changes the last pile so that the sum is 0, or to `MOST` if that is smaller.
 fn balance(sums: &Sums, piles: &mut [u64]) {
     let (last, others) = piles.split_last_mut().expect("a pile");
     let rest = sums.all(others);
@@ -123,7 +123,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![number_rows(chance, (100, 100), (MOST / 2, MOST))]
 }
 
-/// Four piles with exactly three winning moves.
+/// Asks about four distinct piles with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let sums = Sums::new();
     loop {

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Small positions, by the rules: without a stone the player to move wins,
-/// since the other one has taken the last.
+/// Whether the player to move wins, for small positions, by the rules. With no
+/// stone left the player to move wins, because the opponent took the last.
 #[derive(Default)]
 struct Rules(HashMap<Vec<u64>, bool>);
 
@@ -38,8 +38,9 @@ impl Rules {
     }
 }
 
-/// Piles of which each binary column has two ones or four, the last perhaps
-/// more. No pile is empty, some are large, all are at most `MOST`.
+/// Returns piles with two or four ones in each binary column, in the lowest
+/// perhaps more. No pile is empty, at least one is larger than 1, and all are
+/// at most `MOST`.
 fn balanced(chance: &mut Chance, count: usize, columns: u32) -> Vec<u64> {
     loop {
         let mut piles = vec![0; count];
@@ -49,7 +50,8 @@ fn balanced(chance: &mut Chance, count: usize, columns: u32) -> Vec<u64> {
             let ones = if count > 3 && chance.once_in(2) { 4 } else { 2 };
             places.iter().take(ones).for_each(|&p| piles[p] |= 1 << column);
         }
-        // Fill what is empty, in pairs, with ones.
+        // Put a single stone on each empty pile. There must be an even number
+        // of these.
         let empty: Vec<usize> = (0..count).filter(|&p| piles[p] == 0).collect();
         empty.iter().for_each(|&place| piles[place] = 1);
         let large = piles.iter().any(|&pile| pile > 1);
@@ -88,8 +90,8 @@ fn small(chance: &mut Chance) -> Vec<Game> {
     games
 }
 
-/// One to a hundred single stones: the last is taken by the first player if
-/// their number is odd. With one large pile the first player chooses.
+/// Returns games with 1 to 100 single stones: the first player takes the last
+/// one if their number is odd. With one large pile the first player can choose.
 fn ones(chance: &mut Chance) -> Vec<Game> {
     let mut games = Vec::new();
     for _ in 0..100 {
@@ -113,11 +115,11 @@ fn full(chance: &mut Chance) -> Vec<Game> {
         let most = if count > 2 { 30 } else { 29 };
         let columns = *chance.one_of(&[2, 4, 28, most]);
         let mut piles = balanced(chance, count, columns);
-        // Another size in one place: the sum is no longer 0. Two piles stay
-        // large, or one: it is won.
+        // If one pile gets another size, the nim-sum is no longer 0. At least
+        // one pile stays large, so the game is won.
         let mut won = game % 2 == 1;
         if game % 10 > 6 {
-            // Only single stones, or one large pile among them.
+            // Only single stones, perhaps with one large pile among them.
             piles.fill(1);
             won = count % 2 == 0;
             if game % 10 == 9 {
@@ -153,7 +155,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![number_rows(chance, (100, 100), (MOST / 10, MOST))]
 }
 
-/// Four different piles with exactly three winning moves.
+/// Asks about four distinct piles with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let mut rules = Rules::default();
     loop {

@@ -9,12 +9,13 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// A pile, and how often the player to move and the other one may still add to
-/// it.
+/// A pile, and how many more times the player to move and the opponent may add
+/// to it.
 type Pile = (u64, u64, u64);
 
-/// Small positions, by the rules. An addition brings a pile to this height at
-/// most, so that there are only finitely many positions.
+/// Whether the player to move wins, for small positions, by the rules. An
+/// addition makes a pile at most `ceiling` high, so that there are only
+/// finitely many positions.
 struct Rules {
     ceiling: u64,
     known: HashMap<Vec<Pile>, bool>,
@@ -85,7 +86,8 @@ fn small(chance: &mut Chance) -> Vec<Game> {
     games
 }
 
-/// Two equal piles, or three of which one has just the ones of both others.
+/// Returns piles with nim-sum 0: pairs of equal piles, and triples in which one
+/// pile has the binary ones of the other two.
 fn balanced(chance: &mut Chance, count: usize) -> Vec<u64> {
     let mut piles = Vec::new();
     while piles.len() < count {
@@ -108,7 +110,7 @@ fn full(chance: &mut Chance) -> Vec<Game> {
     for game in 0..100 {
         let count = *chance.one_of(&[2, 3, 4, 50, 99, 100]);
         let mut piles = balanced(chance, count);
-        // Another size in one place is no longer in balance.
+        // If one pile gets another size, the nim-sum is no longer 0.
         let won = game % 2 == 1;
         if won {
             let place = chance.index(count);

@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// Small boxes, by the rules: an empty box is won, since the other one has
-/// eaten the last candy.
+/// Whether the player to move wins, for small boxes, by the rules. An empty box
+/// is won, because the opponent has eaten the last candy.
 #[derive(Default)]
 struct Rules(HashMap<Vec<u64>, bool>);
 
@@ -34,9 +34,9 @@ impl Rules {
     }
 }
 
-/// Large boxes: counts ones in columns. With at most one colour of more than
-/// one candy it plays to the end: there are at most two sensible moves, and
-/// then single candies.
+/// Whether the player to move wins, for large boxes, by counting the ones in
+/// binary columns. If at most one colour has more than one candy, it plays to
+/// the end: there are at most two sensible moves, and then single candies.
 fn wins(candies: &[u64]) -> bool {
     let single = candies.iter().filter(|&&number| number == 1).count();
     match candies.len() - single {
@@ -46,7 +46,7 @@ fn wins(candies: &[u64]) -> bool {
     }
 }
 
-/// Whether a binary column has an odd number of ones: 1 or 0.
+/// Returns 1 if a binary column has an odd number of ones, otherwise 0.
 fn odd(candies: &[u64], column: u32) -> u64 {
     let ones = candies.iter().filter(|&n| n / (1 << column) % 2 == 1);
     ones.count() as u64 % 2
@@ -81,11 +81,11 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let colours = *chance.one_of(&[1, 2, 3, 46, 47, 47]);
         let most = *chance.one_of(&[1, 3, MOST]);
         let mut candies = chance.many(colours, 1, most);
-        // The first colour puts all columns in order, if it can.
+        // The first colour makes all columns even, if it can.
         let needed: u64 = (0..13).map(|c| odd(&candies[1..], c) << c).sum();
         if full.len() % 2 == 0 && (1..=MOST).contains(&needed) {
             candies[0] = needed;
-            // Or all but a high one.
+            // Or all columns except a high one.
             let high = needed ^ 1 << chance.between(9, 12);
             if full.len() % 6 == 4 && (1..=MOST).contains(&high) {
                 candies[0] = high;

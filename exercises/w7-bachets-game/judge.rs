@@ -8,7 +8,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// Whether the player to move wins, for up to so many stones, by the
+/// Whether the player to move wins, for each pile up to `stones`, by the
 /// definition.
 fn labels(stones: usize, amounts: &[usize]) -> Vec<bool> {
     let mut won = vec![false; stones + 1];
@@ -19,8 +19,8 @@ fn labels(stones: usize, amounts: &[usize]) -> Vec<bool> {
     won
 }
 
-/// The last label for amounts up to 128: the lost piles among the last 128 are
-/// the ones of a word, which moves on.
+/// Whether the player to move wins, for amounts up to 128. The lost piles among
+/// the last 128 are the ones of a word, which is shifted from pile to pile.
 fn wins_by_word(stones: usize, amounts: &[usize]) -> bool {
     let asked = amounts.iter().fold(0_u128, |word, a| word | 1 << (a - 1));
     let mut lost: u128 = 1;
@@ -48,7 +48,7 @@ fn case(group: &'static str, games: &[Game]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// A list with 1 in some place, of at most so many entries.
+/// Returns a list of at most `entries` amounts, one of which is 1.
 fn list(chance: &mut Chance, entries: u64, most: u64) -> Vec<usize> {
     let count = chance.between(1, entries) as usize;
     let mut amounts = chance.many(count, 2, most);
@@ -59,8 +59,8 @@ fn list(chance: &mut Chance, entries: u64, most: u64) -> Vec<usize> {
     amounts.iter().map(|&amount| amount as usize).collect()
 }
 
-/// A game with a pile from `least` to `most`, lost if that is wanted and one
-/// of the next piles is.
+/// Returns a game with a random pile from `least` to `most`. If `lost`, a won
+/// pile is replaced by the next lost one, if there is one.
 fn game(
     chance: &mut Chance,
     amounts: Vec<usize>,
@@ -92,7 +92,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     let many = vec![1, 23, 38, 11, 7, 5, 4, 8, 3, 13];
     let first = [(MOST, many.clone()), (999_996, many)];
-    // Nearly a million: amounts far apart, lost by trial.
+    // Nearly a million stones, and amounts far apart: a lost pile and any pile.
     let mut second = Vec::new();
     for lost in [true, false] {
         let mut amounts = list(chance, 3, 12);

@@ -11,8 +11,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// Short rows, by the rules. The player to move needs blocks whose sum has the
-/// remainder `need` on division by 2.
+/// Whether the player to move wins, for short rows, by the rules. The player to
+/// move needs blocks whose sum has the remainder `need` on division by 2.
 #[derive(Default)]
 struct Rules(HashMap<(Vec<u64>, u64), bool>);
 
@@ -39,7 +39,7 @@ impl Rules {
     }
 }
 
-/// Long rows: whether some beginning of the row has an odd sum.
+/// Whether some beginning of the row has an odd sum, which decides long rows.
 fn odd_beginning(row: &[u64]) -> bool {
     let sums = row.iter().scan(0_u64, |sum, number| {
         *sum += number;
@@ -62,7 +62,7 @@ fn case(group: &'static str, row: &[u64]) -> Case {
     Case::new(group, input, answer.to_string())
 }
 
-/// A row of even numbers, except in these places.
+/// Returns a row of even numbers, except at the places in `odd`.
 fn row(
     chance: &mut Chance,
     length: usize,

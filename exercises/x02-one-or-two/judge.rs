@@ -8,7 +8,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// A number by its decimal digits, the ones first.
+/// The decimal digits of a number, the ones first.
 type Digits = Vec<u8>;
 
 fn add(sum: &mut Digits, other: &Digits) {
@@ -25,7 +25,7 @@ fn add(sum: &mut Digits, other: &Digits) {
     }
 }
 
-/// The numbers of plays from 0 to `COINS` coins.
+/// Returns the numbers of plays from 0 to `COINS` coins.
 fn plays(amounts: &[usize]) -> Vec<Digits> {
     let mut plays: Vec<Digits> = Vec::new();
     for coins in 0..=COINS {
@@ -74,7 +74,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large), case("others", &others)]
 }
 
-/// Other amounts, and a pile for which the numbers can be written by hand.
+/// Asks for the number of plays with other amounts, from a pile for which the
+/// numbers can be written down by hand.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let [a, b] =

@@ -11,7 +11,7 @@ pub fn judge() -> Judge {
 
 type Move = (usize, u64);
 
-/// All winning moves, by the labels of the options.
+/// Returns all winning moves, by the labels of the options.
 fn by_options(
     piles: &[u64],
     memory: &mut HashMap<Vec<u64>, bool>,
@@ -38,7 +38,7 @@ fn by_options(
     moves
 }
 
-/// All winning moves, by columns: which have an odd number of ones?
+/// Returns all winning moves, by the binary columns with an odd number of ones.
 fn by_columns(piles: &[u64]) -> Vec<Move> {
     let digit = |pile: u64, column: u32| pile / 2u64.pow(column) % 2;
     let ones =
@@ -93,8 +93,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         let count = chance.between(1, 49) as usize;
         let most = *chance.one_of(&[1, 15, 1000, 1 << 40, (1 << 59) - 1, MOST]);
         let mut piles = chance.many(count, 0, most);
-        // A third of the positions are lost, if a last pile can make them so;
-        // another third are lost except for one coin.
+        // A third of the positions are lost, if one more pile can make them so;
+        // another third would be lost with one coin fewer.
         let last = piles.iter().fold(0, |sum, pile| sum ^ pile);
         match chance.between(1, 3) {
             1 if last <= MOST => piles.push(last),
@@ -114,7 +114,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// Four piles with three winning moves.
+/// Asks about four distinct piles with three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let piles = chance.many(4, 5, 30);

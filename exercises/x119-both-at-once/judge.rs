@@ -16,16 +16,18 @@ struct Table {
 }
 
 impl Table {
-    /// The places in the order of their numbers.
+    /// Returns the places in ascending order of their numbers.
     fn rising(&self) -> Vec<usize> {
         let mut places: Vec<usize> = (0..self.numbers.len()).collect();
         places.sort_by_key(|&place| self.numbers[place]);
         places
     }
 
-    /// Strikes out places from the smallest number up. The row that is met
-    /// last has the largest smallest number. The same is done with columns,
-    /// from the largest number down.
+    /// Returns the largest row minimum, the smallest column maximum, and the
+    /// number of places that are smallest in their row and largest in their
+    /// column. Going through the places from the smallest number up, the row
+    /// that is reached last has the largest minimum. The columns are found
+    /// likewise, from the largest number down.
     fn answer(&self) -> (i64, i64, usize) {
         let rows = self.numbers.len() / self.columns;
         let mut row_met = vec![false; rows];
@@ -33,7 +35,8 @@ impl Table {
         let (mut maxi, mut minnie) = (0, 0);
         let mut smallest = vec![false; self.numbers.len()];
         let mut steady = 0;
-        // In a run of equal numbers each row is open until its end.
+        // A row that is new in a run of equal numbers stays new until the run
+        // ends.
         let rising = self.rising();
         for run in rising.chunk_by(|&a, &b| self.numbers[a] == self.numbers[b])
         {
@@ -83,7 +86,9 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Random numbers; with `steady` some rows and columns repeat one number.
+/// Returns a table of random numbers. If `steady`, one number is repeated where
+/// some rows and columns cross: it is smallest in these rows and largest in
+/// these columns.
 fn table(
     chance: &mut Chance,
     rows: usize,
@@ -147,7 +152,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("all", chance, &mut all), case("large", chance, &mut large)]
 }
 
-/// A table with four rows and columns: both guarantees, which differ.
+/// Asks for both guarantees in a table of four rows and columns, where they
+/// differ.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let table = Table {

@@ -9,7 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Sweeps from the largest pile down, until one changes nothing.
+/// Returns the number of sweeps from the largest pile down, up to and including
+/// the first that changes nothing.
 fn sweeps(largest: usize, amounts: &[usize]) -> usize {
     let mut lost = vec![false; largest + 1];
     for sweep in 1.. {
@@ -76,7 +77,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("few", &few), case("small", &small), case("large", &large)]
 }
 
-/// A game for a pencil.
+/// Asks about a game that is small enough for pencil and paper.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let amounts = amounts(chance, 3, 5);

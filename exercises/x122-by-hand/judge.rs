@@ -13,7 +13,7 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// Each line is a tree, written as [`Tree::text`] writes it.
+/// Checks that each line is a tree, written as [`Tree::text`] writes it.
 fn are_trees(values: &Values) -> Result<(), String> {
     let words = values.words("w");
     let mut index = 0;
@@ -94,7 +94,7 @@ impl Tree {
         }
     }
 
-    /// The exact value.
+    /// Returns the exact value, with Maxi to move if `maxi`.
     fn value(&self, maxi: bool) -> i64 {
         match self {
             Tree::Leaf(number) => *number,
@@ -106,10 +106,10 @@ impl Tree {
         }
     }
 
-    /// The leaves that alpha-beta visits: those for which the largest value of
-    /// an earlier option at one of Maxi's vertices on the way is smaller than
-    /// the smallest value of an earlier option at one of Minnie's (Baudet,
-    /// 1978). The values are exact ones.
+    /// Adds to `list` the leaves that alpha-beta visits: those for which the
+    /// largest value of an earlier option at one of Maxi's vertices on the way
+    /// is smaller than the smallest value of an earlier option at one of
+    /// Minnie's (Baudet, 1978). These values are exact.
     fn visited(
         &self,
         maxi: bool,
@@ -160,7 +160,7 @@ fn leaf(chance: &mut Chance, most: i64) -> Tree {
     Tree::Leaf(chance.signed(-most, most))
 }
 
-/// A tree with this many leaves, shared out among up to `wide` options.
+/// Returns a tree with this many leaves, divided among up to `wide` options.
 fn tree(chance: &mut Chance, leaves: usize, wide: u64, most: i64) -> Tree {
     if leaves == 1 && !chance.once_in(8) {
         return leaf(chance, most);
@@ -175,7 +175,7 @@ fn tree(chance: &mut Chance, leaves: usize, wide: u64, most: i64) -> Tree {
     Tree::Vertex(options.collect())
 }
 
-/// At each level a leaf and a deeper vertex.
+/// Returns a tree with a deeper vertex and two leaves at each level.
 fn deep(chance: &mut Chance, levels: usize, most: i64) -> Tree {
     let mut tree = Tree::Vertex(vec![leaf(chance, most)]);
     for _ in 2..levels {
@@ -217,7 +217,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", chance, &mut small), case("large", chance, &mut large)]
 }
 
-/// One leaf as deep as is allowed, and as many leaves as are allowed.
+/// Returns an input with one leaf as deep as is allowed and with as many leaves
+/// as are allowed.
 fn limits(_: &mut Chance) -> Vec<String> {
     let around = LEVELS - 1;
     let deep = format!("{}-1000{}", "(".repeat(around), ")".repeat(around));
@@ -227,7 +228,7 @@ fn limits(_: &mut Chance) -> Vec<String> {
     vec![format!("{}\n{deep}\n{rest}", full + 2)]
 }
 
-/// A tree of ten leaves, two to four of which are cut.
+/// Asks about a tree of ten leaves, two to four of which are cut.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let tree = root(tree(chance, 10, 3, 9));

@@ -8,9 +8,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Labels the piles by their options, until the first `b` labels come again.
-/// After that all labels repeat, because each depends on the `b` labels before
-/// it.
+/// Labels the piles by their options until `b` labels in a row occur again,
+/// where `b` is the largest amount. After that all labels repeat, because each
+/// depends on the `b` labels before it.
 struct Cycle {
     before: usize,
     labels: Vec<bool>,
@@ -86,7 +86,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("three", &three), case("pairs", &pairs), case("far", &far)]
 }
 
-/// Two amounts: which of these piles does the second player win?
+/// Asks which piles of a range the second player wins with two amounts. There
+/// are five.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let [a, b] =

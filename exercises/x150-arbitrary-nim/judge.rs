@@ -11,7 +11,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// A few small piles and one k, by the rules.
+/// Whether the player to move wins with a few small piles and one k, by the
+/// rules.
 struct Rules {
     k: u64,
     known: HashMap<Vec<u64>, bool>,
@@ -37,26 +38,28 @@ impl Rules {
     }
 }
 
-/// The rules for k from 1 to 8.
+/// Returns the rules for k from 1 to 8.
 fn all_rules() -> Vec<Rules> {
     (1..=8).map(|k| Rules { k, known: HashMap::new() }).collect()
 }
 
-/// For which k up to the largest pile, at most 8, Alice wins, by the rules.
+/// Returns whether Alice wins, for each k up to the largest pile, at most 8, by
+/// the rules.
 fn by_rules(rules: &mut [Rules], piles: &[u64]) -> Vec<bool> {
     let most = piles.iter().max().copied().unwrap_or(0) as usize;
     rules.iter_mut().take(most).map(|rules| rules.wins(piles)).collect()
 }
 
-/// The same, by the remainders.
+/// Returns whether Alice wins, for each k up to the largest pile, by the
+/// remainders on division by k + 1.
 fn by_remainders(piles: &[u64]) -> Vec<bool> {
     let most = piles.iter().max().copied().unwrap_or(0);
     let wins = |k| piles.iter().fold(0, |sum, a| sum ^ (a % (k + 1))) != 0;
     (1..=most).map(wins).collect()
 }
 
-/// The answer, if all k up to the largest pile are decided. A larger k is no
-/// different from the last.
+/// Returns the answer, given the winners for all k up to the largest pile. A
+/// larger k is no different from the last of them.
 fn largest(wins: &[bool]) -> i64 {
     match wins.iter().rposition(|&won| won) {
         None => 0,
@@ -74,8 +77,8 @@ fn case(group: &'static str, piles: &[u64], answer: i64) -> Case {
     Case::new(group, input, format!("{answer}\n"))
 }
 
-/// A set of sizes below `top`, and `top` itself, which have the nim-sum 0. All
-/// are distinct, and `top` is neither 1 nor a power of two.
+/// Returns distinct sizes with nim-sum 0: `top` and smaller ones. `top` must be
+/// neither 1 nor a power of two.
 fn balanced(chance: &mut Chance, count: usize, top: u64) -> Vec<u64> {
     loop {
         let mut sizes = chance.many(count, 1, top - 1);
@@ -90,7 +93,8 @@ fn balanced(chance: &mut Chance, count: usize, top: u64) -> Vec<u64> {
     }
 }
 
-/// Adds equal piles in pairs, and in fours, of these sizes.
+/// Adds pairs and fours of equal piles of these sizes, as long as they fit in
+/// `length` piles.
 fn with_pairs(
     chance: &mut Chance,
     mut piles: Vec<u64>,
@@ -145,8 +149,8 @@ fn medium(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// The answer is known from the construction; the remainders are looked at for
-/// the k that is the answer and for some larger ones.
+/// Returns cases whose answers are known from the construction. The remainders
+/// are checked for the k that is the answer and for some larger ones.
 fn large(chance: &mut Chance) -> Vec<Case> {
     let mut cases = Vec::new();
     let wins = |piles: &[u64], k: u64| {
@@ -189,8 +193,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     ]
 }
 
-/// Four piles: for which k from 1 to 9 does the first player win? There are
-/// always six.
+/// Asks for which k from 1 to 9 the first player wins with four piles. There
+/// are always six.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut piles = chance.many(4, 2, 12);

@@ -11,8 +11,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described)
 }
 
-/// Sweeps over the grid in four directions, until a round of four changes
-/// nothing. A margin without colour lies around the grid.
+/// Returns the number of squares that are coloured in the end, by sweeps over
+/// the grid in four directions until a round of four changes nothing. The grid
+/// has a margin without colour.
 fn by_sweeps(side: usize, squares: &[Square]) -> usize {
     let wide = side + 2;
     let mut coloured = vec![0_u8; wide * wide];
@@ -52,8 +53,9 @@ fn by_sweeps(side: usize, squares: &[Square]) -> usize {
 struct Rectangle([usize; 4]);
 
 impl Rectangle {
-    /// Whether the two fill the smallest rectangle around both: from a square
-    /// of one it takes at most two steps to a square of the other.
+    /// Whether two rectangles grow into the smallest rectangle around both.
+    /// They do if a square of one is at most two steps from a square of the
+    /// other.
     fn meets(&self, other: &Rectangle) -> bool {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         let rows = e.saturating_sub(b).max(a.saturating_sub(f));
@@ -67,8 +69,9 @@ impl Rectangle {
     }
 }
 
-/// Merges rectangles that meet. Those that are left are at least three steps
-/// from each other, so no square has neighbours in two of them.
+/// Returns the number of squares that are coloured in the end, by merging
+/// rectangles that meet. Those that are left are at least three steps from each
+/// other, so no square has neighbours in two of them.
 fn by_rectangles(squares: &[Square]) -> usize {
     let mut apart: Vec<Rectangle> = Vec::new();
     for &(row, column) in squares {
@@ -129,9 +132,9 @@ fn diagonal(side: usize) -> Vec<Square> {
     (0..side).map(|place| (place, place)).collect()
 }
 
-/// For an odd side: every second square of the first column, and in every
-/// second column a square at the bottom and at the top in turn. The colour runs
-/// down and up, two columns at a time.
+/// Returns, for an odd side, every second square of the first column, and in
+/// every second column a square at the bottom and at the top in turn. The
+/// colour spreads down and up, two columns at a time.
 fn to_and_fro(side: usize) -> Vec<Square> {
     let mut squares: Vec<Square> =
         (0..side).step_by(2).map(|row| (row, 0)).collect();

@@ -10,7 +10,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).also(two_in_a_row).with_limits(limits)
 }
 
-/// No row has more than two soldiers.
+/// Checks that no row has more than two soldiers.
 fn two_in_a_row(values: &Values) -> Result<(), String> {
     for (index, row) in values.words("row").iter().enumerate() {
         if row.bytes().filter(|letter| *letter != b'.').count() > 2 {
@@ -32,7 +32,8 @@ struct Board {
 const GREEN: u8 = b'G';
 const RED: u8 = b'R';
 
-/// The rows to which one soldier of this colour can go, and where it stood.
+/// Returns the moves of one soldier of this colour: its new place, and the row
+/// after the move.
 fn steps(row: &[u8], colour: u8) -> Vec<(usize, Row)> {
     let mut found = Vec::new();
     for from in (0..row.len()).filter(|&i| row[i] == colour) {
@@ -52,12 +53,12 @@ fn steps(row: &[u8], colour: u8) -> Vec<(usize, Row)> {
 #[derive(Clone)]
 struct Turn {
     soldiers: usize,
-    /// 1 towards the enemy, -1 away from him, 0 without one.
+    /// 1 towards the enemy, -1 away from the enemy, 0 without one.
     direction: i8,
     next: usize,
 }
 
-/// All states of a row, and the turns in each, of Green and of Red.
+/// All states of a row, and in each the turns of Green and of Red.
 struct States {
     rows: Vec<Row>,
     turns: [Vec<Vec<Turn>>; 2],
@@ -77,7 +78,7 @@ fn states(row: &Row) -> States {
         for (player, colour) in [GREEN, RED].into_iter().enumerate() {
             let mut moved: Vec<(usize, Row)> = Vec::new();
             for (to, next) in steps(&row, colour) {
-                // A second soldier of the row goes after the first.
+                // A second soldier of the row moves after the first.
                 for (_, both) in steps(&next, colour) {
                     if both[to] == colour {
                         moved.push((2, both));
@@ -106,8 +107,9 @@ fn states(row: &Row) -> States {
     states
 }
 
-/// All positions to which a turn leads; a position is the number that the
-/// states of the rows form, the first one being the lowest digit.
+/// Adds to `found` all positions to which a turn leads. A position is the
+/// number whose digits are the states of the rows, with the first row's as the
+/// lowest.
 fn options(
     rows: &[States],
     digits: &[usize],
@@ -115,7 +117,7 @@ fn options(
     k: usize,
     found: &mut Vec<usize>,
 ) {
-    // How many rows are decided, code, place value, soldiers, direction.
+    // Rows decided so far, code, place value, soldiers, direction.
     let mut open = vec![(0, 0, 1, 0, 0_i8)];
     while let Some((row, code, value, soldiers, direction)) = open.pop() {
         let Some(states) = rows.get(row) else {
@@ -152,8 +154,9 @@ fn options(
     }
 }
 
-/// The winner of a small board: a player who is stuck has lost, and from there
-/// it works backwards. A position that this never reaches is a draw.
+/// Returns the winner of a small board. A player who is stuck has lost, and
+/// from there positions are labelled backwards. One that never gets a label is
+/// a draw.
 fn by_all_moves(board: &Board) -> &'static str {
     let rows: Vec<States> = board.rows.iter().map(states).collect();
     let count: usize = rows.iter().map(|row| row.rows.len()).product();
@@ -201,13 +204,14 @@ fn by_all_moves(board: &Board) -> &'static str {
     }
 }
 
-/// How many positions a board has: it is small if there are few.
+/// Returns the number of positions of a board. If there are few, the board is
+/// small.
 fn size(board: &Board) -> usize {
     let rows = board.rows.iter().map(|row| states(row).rows.len());
     rows.fold(1, |size, count| size.saturating_mul(count))
 }
 
-/// A row with a gap of this size between enemies.
+/// Returns a row with a gap of this size between enemies.
 fn pair(chance: &mut Chance, columns: usize, gap: usize) -> Row {
     let mut row = vec![b'.'; columns];
     let left = chance.index(columns - gap - 1);
@@ -217,7 +221,7 @@ fn pair(chance: &mut Chance, columns: usize, gap: usize) -> Row {
     row
 }
 
-/// A row with one or two soldiers of this colour.
+/// Returns a row with one or two soldiers of this colour.
 fn alone(chance: &mut Chance, columns: usize, colour: u8) -> Row {
     let mut row = vec![b'.'; columns];
     row[chance.index(columns)] = colour;
@@ -225,8 +229,8 @@ fn alone(chance: &mut Chance, columns: usize, colour: u8) -> Row {
     row
 }
 
-/// The gaps of a board that is lost: in each column `k` + 1 of them, or twice
-/// as many, get a one. None is larger than `most`.
+/// Returns the gaps of a lost board: in each binary column, a multiple of `k` +
+/// 1 of them have a one. None is larger than `most`.
 fn lost_gaps(
     chance: &mut Chance,
     rows: usize,
@@ -245,8 +249,8 @@ fn lost_gaps(
     gaps
 }
 
-/// Lost gaps after an attack or a retreat; every other time after an attack that
-/// shows in one column only.
+/// Returns lost gaps after an attack or a retreat; in half of the cases, after
+/// an attack that changes one binary column only.
 fn won_gaps(
     chance: &mut Chance,
     lost: &[usize],
@@ -279,7 +283,7 @@ fn won_gaps(
     gaps
 }
 
-/// A small board; `pairs`: an enemy in every row.
+/// Returns a small board, with enemies in every row if `pairs`.
 fn small(chance: &mut Chance, pairs: bool) -> Board {
     loop {
         let count = chance.between(1, 5) as usize;
@@ -293,7 +297,8 @@ fn small(chance: &mut Chance, pairs: bool) -> Board {
         let mut rows: Vec<Row> =
             gaps.iter().map(|&gap| pair(chance, columns, gap)).collect();
         if !pairs {
-            // Rows of one colour: free ones, full ones, sometimes of both.
+            // Some rows get soldiers of one colour. With two columns such a row
+            // may be full.
             let columns = if chance.once_in(3) { 2 } else { columns };
             if columns == 2 {
                 rows.fill_with(|| pair(chance, 2, 0));
@@ -317,7 +322,7 @@ fn small(chance: &mut Chance, pairs: bool) -> Board {
     }
 }
 
-/// A large board and its winner.
+/// Returns a large board and its winner.
 fn large(chance: &mut Chance) -> (Board, &'static str) {
     let count = chance.between(20, 98) as usize;
     let columns = *chance.one_of(&[2, 3, 17, 64, 65, 100]);
@@ -379,7 +384,7 @@ fn case(group: &'static str, boards: &[(Board, &str)]) -> Case {
 }
 
 fn cases(chance: &mut Chance) -> Vec<Case> {
-    // Equally many boards for each winner.
+    // The same number of boards for each winner.
     let mut labelled = |pairs: bool, winners: &[&'static str]| {
         let mut boards: Vec<(Board, &'static str)> = Vec::new();
         for winner in winners.iter().cycle().take(90) {

@@ -22,7 +22,7 @@ fn mex(nimbers: impl Iterator<Item = u8>) -> u8 {
     nimbers.fold(0_u32, |met, nimber| met | 1 << nimber).trailing_ones() as u8
 }
 
-/// The nimbers of 0 to `limit`, by the definition.
+/// Returns the nimbers of 0 to `limit`, by the definition.
 fn table(divisors: &[u128], limit: usize) -> Vec<u8> {
     let mut table = vec![0];
     for n in 1..=limit {
@@ -32,7 +32,8 @@ fn table(divisors: &[u128], limit: usize) -> Vec<u8> {
     table
 }
 
-/// By that table: every scale, every start.
+/// Returns the answer from the table of nimbers, by trying every scale and
+/// every start.
 fn by_table(task: &Task) -> Pattern {
     let limit = task.limit as usize;
     let table = table(&task.divisors, limit);
@@ -49,8 +50,8 @@ fn by_table(task: &Task) -> Pattern {
     None
 }
 
-/// All products of the primes that divide a divisor, up to the limit, sorted.
-/// A nimber changes nowhere else, and every scale is among them.
+/// Returns all products, up to the limit, of the primes that divide a divisor,
+/// sorted. A nimber changes nowhere else, and every scale is among them.
 fn products(task: &Task) -> Vec<u128> {
     let mut found = vec![1];
     for prime in [2, 3, 5, 7, 11] {
@@ -69,7 +70,8 @@ fn products(task: &Task) -> Vec<u128> {
     found
 }
 
-/// The nimbers at all products, and every product as a scale.
+/// Returns the answer from the nimbers at all products, by trying every product
+/// as a scale.
 fn by_products(task: &Task) -> Pattern {
     let points = products(task);
     let mut nimbers: Vec<u8> = Vec::with_capacity(points.len());
@@ -84,7 +86,8 @@ fn by_products(task: &Task) -> Pattern {
     }
     let m = *task.divisors.last().unwrap();
     for scale in &points[1..] {
-        // From above, piece by piece; the first piece always fails.
+        // Check the pieces between products from the top; the lowest always
+        // fails.
         let fails = (0..points.len())
             .rev()
             .find(|&i| nimbers[i] != at(&nimbers, points[i] / scale));
@@ -123,7 +126,7 @@ fn set(chance: &mut Chance, count: usize, most: u64) -> Vec<u128> {
     all
 }
 
-/// The task with this limit, and with limits where its answer changes.
+/// Returns the task with this limit, and with limits where its answer changes.
 fn around(divisors: &[u128], limit: u128) -> Vec<(Task, Pattern)> {
     let task = Task { divisors: divisors.to_vec(), limit };
     let found = by_products(&task);
@@ -238,8 +241,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     ]
 }
 
-/// All boundaries up to 300, and the certificate. Each question has exactly
-/// six boundaries.
+/// Asks for all boundaries up to 300, of which there are six, and for the
+/// certificate.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let divisors = set(chance, 3, 9);

@@ -5,7 +5,7 @@ use crate::kit::{described, Case, Chance, Judge, Question, Values};
 const LARGEST: usize = 8000;
 const TOGETHER: usize = 30_000;
 
-/// Sets of numbers below 2048, in words of 64 bits.
+/// A set of numbers below 2048, in words of 64 bits.
 type Set = [u64; 32];
 
 pub fn judge() -> Judge {
@@ -15,7 +15,7 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// Each code is a 0 or a 4, a point, and digits.
+/// Checks that each code is a 0 or a 4, a point, and digits.
 fn are_codes(values: &Values) -> Result<(), String> {
     for (index, code) in values.words("code").iter().enumerate() {
         let digits = code.strip_prefix("0.").or(code.strip_prefix("4."));
@@ -28,7 +28,7 @@ fn are_codes(values: &Values) -> Result<(), String> {
 
 type Found = Option<(usize, usize)>;
 
-/// A code as a word, and its digits.
+/// Returns the digits of a code.
 fn digits(code: &str) -> Vec<u8> {
     code.bytes().filter(u8::is_ascii_digit).map(|b| b - b'0').collect()
 }
@@ -38,12 +38,13 @@ fn most_taken(code: &str) -> usize {
     (0..all.len()).filter(|&r| all[r] != 0).max().unwrap_or(0)
 }
 
-/// The nimbers of 0 to `last` coins. Forwards: as soon as a pile has its
-/// nimber, it tells all larger piles of which it can be a part.
+/// Returns the nimbers of 0 to `last` coins. It works forwards: once the nimber
+/// of a pile is known, it is entered for all larger piles of which this one can
+/// be a part.
 fn nimbers(code: &str, last: usize) -> Vec<u16> {
     let all = digits(code);
     let room = last + all.len() + 1;
-    // For each sum, the nimbers of no part, of one and of two.
+    // For each number of coins, the nimbers if they form no pile, one or two.
     let mut left: Vec<[Set; 3]> = vec![[[0; 32]; 3]; room];
     let mut known: Vec<u16> = Vec::new();
     for n in 0..=last {
@@ -72,7 +73,8 @@ fn nimbers(code: &str, last: usize) -> Vec<u16> {
     known
 }
 
-/// All pairs, by the words of the statement.
+/// Returns the preperiod and the period, by trying all pairs as the statement
+/// defines them.
 fn by_pairs(table: &[u16], k: usize) -> Found {
     let last = table.len() - 1;
     for p in 1..=last {
@@ -86,8 +88,9 @@ fn by_pairs(table: &[u16], k: usize) -> Found {
     None
 }
 
-/// How long the table agrees with itself from its end, moved by each period:
-/// by the Z-function of the table written backwards.
+/// Returns the preperiod and the period. How far the table, read from its end,
+/// agrees with itself moved by each period is found by the Z-function of the
+/// reversed table.
 fn by_agreement(table: &[u16], k: usize) -> Found {
     let back: Vec<u16> = table[1..].iter().rev().copied().collect();
     let length = back.len();
@@ -115,7 +118,7 @@ fn words(found: Found) -> String {
     found.map_or("none".to_string(), |(e, p)| format!("{e} {p}"))
 }
 
-/// Codes, each with the lasts of its tables.
+/// Returns a case of codes, each with the last piles of its tables.
 fn case(
     group: &'static str,
     chance: &mut Chance,
@@ -150,7 +153,8 @@ fn any_code(chance: &mut Chance, most: u64) -> String {
     first.to_string() + &digits.collect::<String>()
 }
 
-/// Where a table up to `most` proves a period first.
+/// Returns the last pile, at least 10, of the shortest table that proves a
+/// period, if a table up to `most` proves one.
 fn edge(code: &str, most: usize) -> Option<usize> {
     let k = most_taken(code);
     let (e, p) = by_agreement(&nimbers(code, most), k)?;
@@ -224,7 +228,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
         }
         let rest = TOGETHER - 3 * LARGEST;
         for left in 0..97 {
-            // The first one also gets what the division leaves over.
+            // The first one also gets the remainder of the division.
             let own = rest / 97 + if left == 0 { rest % 97 } else { 0 };
             text += &format!("{} {own}\n", any_code(chance, 4));
         }
@@ -236,7 +240,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     ]
 }
 
-/// A short code whose period a table up to 30 proves.
+/// Asks about a short code whose period is proved by a table up to 30.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let code = any_code(chance, 3);

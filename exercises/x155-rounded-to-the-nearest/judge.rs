@@ -9,8 +9,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The whole number closest to `number` / `by`, for an odd `by`: up if more
-/// than half is left.
+/// Returns the whole number closest to `number` / `by`, for an odd `by`. It
+/// rounds up if the remainder is more than half of `by`.
 fn divided(number: u64, by: u64) -> u64 {
     let left = number % by;
     number / by + u64::from(2 * left > by)
@@ -24,7 +24,8 @@ struct Known {
     options: [u8; 3],
 }
 
-/// By the definition: all numbers that can be reached, the smallest first.
+/// Finds the nimbers by the definition, for all numbers that can be reached,
+/// the smallest first.
 fn known(number: u64) -> Known {
     let mut found: BTreeMap<u64, u8> = BTreeMap::new();
     let mut open = vec![number];
@@ -65,7 +66,7 @@ fn case(group: &'static str, boards: &[Vec<Known>]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Where a nimber changes, and what is beside it.
+/// Returns the numbers at which a nimber changes, with their neighbours.
 fn borders() -> Vec<u64> {
     let mut found = Vec::new();
     for round in (0..14).map(|power| 21_u64.pow(power)) {
@@ -106,7 +107,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     chance.shuffle(&mut edges);
     edges.truncate(40);
     edges.extend(boards(chance, &all, 10, [2, 3]));
-    // What a number with 53 binary digits cannot hold.
+    // Numbers that test arithmetic with only 53 binary digits.
     for border in [9, 10, 11].map(|power| 21_u64.pow(power) * 7 * 3 / 2) {
         edges.extend([border, border + 1].map(|n| vec![known(n)]));
     }
@@ -126,7 +127,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// A board of three numbers with exactly three winning moves.
+/// Asks about a board of three numbers with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut board = chance.many(3, 11, 99);

@@ -13,7 +13,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Small sums, by the rules: whether the player of this colour, to move, wins.
+/// Whether the player with a given colour, who is to move, wins a small sum, by
+/// the rules.
 #[derive(Default)]
 struct Rules(HashMap<(Vec<Stalk>, u8), bool>);
 
@@ -58,8 +59,9 @@ impl Rules {
     }
 }
 
-/// The sign of the total, from the highest place down: as soon as what is above
-/// outweighs all that can still come, it is decided.
+/// Returns the winner by the sign of the total, from the highest binary place
+/// down. As soon as the places so far outweigh all that can follow, the sign is
+/// decided.
 fn by_sign(stalks: &[Stalk]) -> &'static str {
     let bound = stalks.len() as i64;
     let mut height = 0;
@@ -99,7 +101,7 @@ fn print(group: &'static str, chance: &mut Chance, mut sums: Vec<Sum>) -> Case {
     Case::new(group, input, answer)
 }
 
-/// A stalk of this many edges; each has the colour of the one below,
+/// Returns a stalk of this many edges. Each has the colour of the one below,
 /// except once in `change`.
 fn grow(chance: &mut Chance, edges: usize, change: u64) -> Stalk {
     let mut colour = *chance.one_of(b"BR");
@@ -113,7 +115,7 @@ fn grow(chance: &mut Chance, edges: usize, change: u64) -> Stalk {
     stalk
 }
 
-/// The stalk with the colours exchanged.
+/// Returns the stalk with the colours exchanged.
 fn negative(stalk: &[u8]) -> Stalk {
     stalk.iter().map(|&edge| other(edge)).collect()
 }
@@ -139,8 +141,9 @@ fn small(chance: &mut Chance) -> Case {
     print("small", chance, sums)
 }
 
-/// Stalks that are worth 0 together: two with the same lower part and colours
-/// exchanged above it, and the negative of the lower part twice.
+/// Returns stalks that are worth 0 together: two with the same lower part and
+/// with the colours exchanged above it, and the negative of the lower part
+/// twice.
 fn nothing(chance: &mut Chance, edges: usize) -> Vec<Stalk> {
     let below = chance.between(2, edges as u64 - 1) as usize;
     let change = *chance.one_of(&[2, 2, 5, 50]);
@@ -152,8 +155,9 @@ fn nothing(chance: &mut Chance, edges: usize) -> Vec<Stalk> {
     vec![stalk, twin, foot.clone(), foot]
 }
 
-/// Some stalks that are worth 0, or a little more or less: one edge and
-/// two of the other colour are put on the top of one of them, or its top is cut.
+/// Returns some stalks that are worth 0, or a little more or less, and the
+/// winner. To change the value, one edge and two of the other colour are put on
+/// the top of a stalk, or its top edge is cut.
 fn close(chance: &mut Chance, count: usize, edges: usize) -> Sum {
     let mut stalks = Vec::new();
     while stalks.len() < count {
@@ -202,7 +206,8 @@ fn long(chance: &mut Chance) -> Case {
     print("long", chance, sums)
 }
 
-/// Many short stalks beside a tall one.
+/// Returns a case with many short stalks beside a tall one, and with other
+/// sums.
 fn full(chance: &mut Chance, many: usize) -> Case {
     let high = 60_000;
     let mut first = vec![grow(chance, high, 2)];
@@ -225,7 +230,7 @@ fn full(chance: &mut Chance, many: usize) -> Case {
     print("full", chance, sums)
 }
 
-/// A hundred thousand stalks of one or two edges.
+/// Returns a case with about a hundred thousand stalks of one or two edges.
 fn many(chance: &mut Chance) -> Case {
     let mut stalks = Vec::new();
     while stalks.len() < MOST_STALKS - 4 {
@@ -251,7 +256,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
         let letters = (0..edges).map(|_| *chance.one_of(&['B', 'R']));
         letters.collect::<String>()
     };
-    // One sum has all stalks but 99, and these have one edge each.
+    // One sum has all edges but 99; each of the other sums has one edge.
     let rest = 2 * MOST_STALKS - MOST_EDGES + 99;
     let mut sum: Vec<String> = (rest..MOST_STALKS).map(|_| stalk(2)).collect();
     sum.extend((0..rest).map(|_| stalk(1)));
@@ -262,7 +267,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![many, two, format!("1\n1\n{}\n", stalk(MOST_EDGES))]
 }
 
-/// The value of a small sum in lowest terms, by halving the unit 1/64.
+/// Returns the value of a small sum as a fraction in lowest terms, calculated
+/// in units of 1/64.
 fn value(stalks: &[Stalk]) -> (i64, i64) {
     let mut total = 0;
     for stalk in stalks {
@@ -281,7 +287,8 @@ fn value(stalks: &[Stalk]) -> (i64, i64) {
     (total, below)
 }
 
-/// Three stalks of four to six edges; the total has the denominator 8 or 16.
+/// Asks about three stalks of four to six edges whose total has the denominator
+/// 8 or 16.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut stalks: Vec<Stalk> = Vec::new();

@@ -1,7 +1,7 @@
 //! Judges "Red and blue trees".
 //!
-//! Inside, a doodle is a list of edges: entry v - 1 is the parent of vertex v,
-//! and whether the edge is blue. A value is a multiple of 1 / 2^100.
+//! In this file, a doodle is a list of edges: entry v - 1 has the parent of
+//! vertex v, and whether the edge is blue. A value is a multiple of 1 / 2^100.
 
 use crate::kit::{described, Case, Chance, Judge, Question, Values};
 
@@ -9,7 +9,7 @@ const MOST: usize = 100;
 const WHOLE: i128 = 1 << 100;
 
 type Doodle = Vec<(usize, bool)>;
-/// The value, and the numbers of winning cuts.
+/// The value, and the numbers of winning cuts for blue and for red.
 type Answer = (i128, usize, usize);
 
 pub fn judge() -> Judge {
@@ -19,7 +19,7 @@ pub fn judge() -> Judge {
         .with_variants(variant)
 }
 
-/// Each parent is smaller than its vertex.
+/// Checks that each parent is smaller than its vertex.
 fn parents_first(values: &Values) -> Result<(), String> {
     let parents = values.numbers::<usize>("p");
     let counts = values.numbers::<usize>("n").into_iter();
@@ -32,7 +32,7 @@ fn parents_first(values: &Values) -> Result<(), String> {
     Ok(())
 }
 
-/// For each edge the set of edges that vanish with it.
+/// Returns, for each edge, the set of edges that vanish with it.
 fn vanish(doodle: &[(usize, bool)]) -> Vec<usize> {
     let mut sets: Vec<usize> =
         (0..doodle.len()).map(|edge| 1 << edge).collect();
@@ -44,7 +44,7 @@ fn vanish(doodle: &[(usize, bool)]) -> Vec<usize> {
     sets
 }
 
-/// Whether the player to move wins on the edges of `set`: tries all plays.
+/// Whether the player to move wins on a set of edges, by trying all plays.
 struct Plays<'a> {
     doodle: &'a [(usize, bool)],
     sets: Vec<usize>,
@@ -72,8 +72,8 @@ impl Plays<'_> {
     }
 }
 
-/// Small doodles: plays them, and plays them beside the negatives of stalks,
-/// until the one is found that balances.
+/// Returns the answer for a small doodle, by playing it. The value is found by
+/// playing the doodle beside the negatives of stalks, until one balances it.
 fn by_playing(doodle: &[(usize, bool)]) -> Answer {
     let all = (1 << doodle.len()) - 1;
     let mut plays = Plays::of(doodle);
@@ -100,7 +100,7 @@ fn by_playing(doodle: &[(usize, bool)]) -> Answer {
     }
 }
 
-/// The value of a stalk, `true` for blue, by the theorem on stalks.
+/// Returns the value of a stalk, `true` for blue, by the theorem on stalks.
 fn worth(stalk: &[bool]) -> i128 {
     let (mut sum, mut unit, mut changed) = (0, WHOLE, false);
     for &edge in stalk {
@@ -113,7 +113,7 @@ fn worth(stalk: &[bool]) -> i128 {
     sum
 }
 
-/// The stalk of a value: always one step towards it.
+/// Returns the stalk with this value: each edge is a step towards it.
 fn stalk_of(value: i128) -> Vec<bool> {
     let (mut stalk, mut sum, mut unit) = (Vec::new(), 0, WHOLE);
     let mut changed = false;
@@ -129,8 +129,9 @@ fn stalk_of(value: i128) -> Vec<bool> {
     stalk
 }
 
-/// The value without the edge `cut` and what grows on it: each branch is
-/// replaced by the stalk of its value, and the edge below it put under that.
+/// Returns the value without the edge `cut` and what grows on it. Each branch
+/// is replaced by the stalk of its value, with the edge below the branch put
+/// under it.
 fn value_without(doodle: &[(usize, bool)], cut: Option<usize>) -> i128 {
     let mut gone = vec![false; doodle.len() + 1];
     for (edge, &(parent, _)) in doodle.iter().enumerate() {
@@ -159,8 +160,8 @@ fn by_stalks(doodle: &[(usize, bool)]) -> Answer {
     (value_without(doodle, None), left, right)
 }
 
-/// The first number, in the order of their birthdays, between two others: steps
-/// up or down until it fits.
+/// Returns the first number, in the order of birthdays, between two others, by
+/// steps up or down until it fits.
 fn simplest(low: Option<i128>, high: Option<i128>) -> i128 {
     let (mut at, mut unit, mut way) = (0, WHOLE, None);
     loop {
@@ -176,11 +177,13 @@ fn simplest(low: Option<i128>, high: Option<i128>) -> i128 {
     }
 }
 
-/// Values of everything that may be left of a doodle, by the simplest numbers.
+/// Returns the answer from the values of everything that may be left of a
+/// doodle. Each value is the simplest number between those of the options.
 fn by_options(doodle: &[(usize, bool)]) -> Answer {
     let sets = vanish(doodle);
     let all = (1_usize << doodle.len()) - 1;
-    // A set without an edge is a smaller number, so it comes first.
+    // Taking edges out of a set makes its number smaller, so options come
+    // first.
     let mut values = vec![0; all + 1];
     for set in 1..=all {
         let (mut low, mut high) = (None, None);
@@ -193,7 +196,7 @@ fn by_options(doodle: &[(usize, bool)]) -> Answer {
                 }
             }
         }
-        // A set in which an edge stands in the air is no doodle.
+        // A set with an edge that isn't connected to the ground is no doodle.
         let doodle_stands = (0..doodle.len()).all(|edge| {
             let parent = doodle[edge].0;
             set >> edge & 1 == 0 || parent == 0 || set >> (parent - 1) & 1 == 1
@@ -215,7 +218,7 @@ fn by_options(doodle: &[(usize, bool)]) -> Answer {
     (values[all], left, winning().count() - left)
 }
 
-/// In lowest terms.
+/// Returns the value as a fraction in lowest terms.
 fn fraction(value: i128) -> String {
     let (mut above, mut below) = (value, WHOLE);
     while below > 1 && above % 2 == 0 {
@@ -244,8 +247,9 @@ fn print(
     Case::new(group, input, answer)
 }
 
-/// A doodle with this many edges: each parent is one of the last `window`
-/// vertices, and the colour is that of the edge below except once in `change`.
+/// Returns a doodle with this many edges. Each parent is one of the last
+/// `window` vertices, and an edge has the colour of the edge below it except
+/// once in `change`.
 fn grow(
     chance: &mut Chance,
     edges: usize,
@@ -264,7 +268,8 @@ fn grow(
     doodle
 }
 
-/// Puts another doodle beside it, with the colours exchanged if wanted.
+/// Puts another doodle beside `doodle`, with its colours exchanged if
+/// `exchange`.
 fn join(doodle: &mut Doodle, other: &[(usize, bool)], exchange: bool) {
     let shift = doodle.len();
     for &(parent, blue) in other {
@@ -273,7 +278,8 @@ fn join(doodle: &mut Doodle, other: &[(usize, bool)], exchange: bool) {
     }
 }
 
-/// A doodle that is close to balance: one beside its negative, with another top.
+/// Returns a doodle that is close to balance: one beside its negative, perhaps
+/// with one more edge.
 fn close(chance: &mut Chance, edges: usize) -> Doodle {
     let window = *chance.one_of(&[1, 2, 4]);
     let half = grow(chance, edges / 2, window, 2);
@@ -318,7 +324,8 @@ fn medium(chance: &mut Chance) -> Case {
     print("medium", chance, all)
 }
 
-/// One edge with the other colour under and over many twigs.
+/// Returns doodles of extreme shapes: many twigs on one edge of the other
+/// colour, many edges on the ground, two brooms, and stalks.
 fn extremes(chance: &mut Chance) -> Vec<Doodle> {
     let blue = chance.once_in(2);
     let stalk = |colour: fn(usize) -> bool| -> Doodle {
@@ -326,7 +333,7 @@ fn extremes(chance: &mut Chance) -> Vec<Doodle> {
     };
     let broom = (0..MOST).map(|v| (v.min(1), (v == 0) == blue)).collect();
     let brush = (0..MOST).map(|_| (0, blue)).collect();
-    // A broom beside the negative of another with one twig less.
+    // A broom beside the negative of one with one twig fewer.
     let mut brooms: Doodle =
         (0..50).map(|v: usize| (v.min(1), (v == 0) == blue)).collect();
     let other = brooms[..49].to_vec();
@@ -371,8 +378,8 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![print("full", chance, all).input]
 }
 
-/// A doodle with seven edges in at least two branches somewhere above the
-/// ground; the value has the denominator 8.
+/// Asks for the value of a doodle with seven edges that forks somewhere above
+/// the ground. The value has the denominator 8.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let doodle = grow(chance, 7, 3, 2);

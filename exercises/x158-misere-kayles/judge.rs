@@ -12,12 +12,14 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Small sums, by the rules: without a coin the player to move wins.
+/// Whether the player to move wins, for small sums, by the rules. Without a
+/// coin the player to move wins.
 #[derive(Default)]
 struct Rules(HashMap<Vec<usize>, bool>);
 
-/// What is left of a sum when so many coins of a row go, with `left` coins on
-/// one side: sorted, without empty rows.
+/// Returns what is left of a sum after `taken` coins of a row are taken, with
+/// `left` coins of the row on one side. The rows are sorted, without empty
+/// ones.
 fn option(
     rows: &[usize],
     place: usize,
@@ -32,7 +34,7 @@ fn option(
     after
 }
 
-/// Each move once: place, coins taken, coins left on the smaller side.
+/// Returns each move once: place, coins taken, coins left on the smaller side.
 fn moves(rows: &[usize]) -> Vec<(usize, usize, usize)> {
     let mut found = Vec::new();
     for place in 0..rows.len() {
@@ -48,7 +50,7 @@ fn moves(rows: &[usize]) -> Vec<(usize, usize, usize)> {
 }
 
 impl Rules {
-    /// The rows in ascending order.
+    /// Whether the player to move wins. The rows must be in ascending order.
     fn wins(&mut self, rows: &[usize]) -> bool {
         if rows.is_empty() {
             return true;
@@ -82,7 +84,7 @@ const PRODUCT: [[usize; 12]; 12] = [
     [11, 10, 8, 9, 5, 11, 10, 6, 2, 3, 6, 5],
 ];
 
-/// The class of a single row.
+/// The class of a single row, by its length.
 const CLASS: [usize; LONGEST + 1] = [0, 1, 2, 3, 1, 4, 3, 2, 6];
 const LOST: [usize; 3] = [1, 5, 7];
 
@@ -102,12 +104,13 @@ fn print(group: &'static str, games: &[Game]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// This many rows, each of one of these lengths.
+/// Returns `count` rows, each of one of these lengths.
 fn some(chance: &mut Chance, count: usize, lengths: &[usize]) -> Vec<usize> {
     (0..count).map(|_| *chance.one_of(lengths)).collect()
 }
 
-/// A hundred games of this kind, half of them lost, in any order.
+/// Returns a case of a hundred games from `sum`, half of them lost, in random
+/// order.
 fn hundred(
     chance: &mut Chance,
     group: &'static str,
@@ -126,7 +129,7 @@ fn hundred(
     print(group, &games)
 }
 
-/// At most 16 coins.
+/// Returns rows with at most 16 coins together.
 fn small_sum(chance: &mut Chance) -> Vec<usize> {
     let lengths: &[usize] = match chance.between(0, 2) {
         0 => &[1, 4, 5],
@@ -140,7 +143,7 @@ fn small_sum(chance: &mut Chance) -> Vec<usize> {
     rows
 }
 
-/// Rows of 1, 4 and 5 coins, and sometimes one or two others.
+/// Returns rows of 1, 4 and 5 coins, and sometimes one or two others.
 fn few_sum(chance: &mut Chance) -> Vec<usize> {
     let most = *chance.one_of(&[4, 100, 990, MOST_ROWS as u64 - 2]);
     let count = chance.between(1, most) as usize;
@@ -187,7 +190,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![number_rows(chance, (100, MOST_ROWS), (1, LONGEST as u64))]
 }
 
-/// Four different rows with exactly two winning moves.
+/// Asks about four distinct rows with exactly two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let mut rules = Rules::default();
     loop {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 const MOST: u64 = 1_000_000_000_000_000_000;
 const MOST_PILES: usize = 200;
 
-/// Size and limit.
+/// The size and the limit of a pile.
 type Pile = (u64, u64);
 type Game = (Vec<Pile>, usize);
 
@@ -14,12 +14,12 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Small positions, by the rules: without a coin the player to move wins.
+/// Solves small positions by the rules: without a coin the player to move wins.
 #[derive(Default)]
 struct Rules(HashMap<Vec<Pile>, bool>);
 
 impl Rules {
-    /// The winning moves: the pile's place, and what is left of it.
+    /// Returns the winning moves: the pile's place, and what is left of it.
     fn winning(&mut self, piles: &[Pile]) -> Vec<(usize, u64)> {
         let mut found = Vec::new();
         for (place, &(size, limit)) in piles.iter().enumerate() {
@@ -50,8 +50,9 @@ impl Rules {
     }
 }
 
-/// Looks the position up among the small ones. From the size k + 1 on, all that
-/// can happen to a pile with the limit k repeats after k + 1 coins.
+/// Returns the number of winning moves, from a position with small piles. For a
+/// pile with the limit k, everything repeats after k + 1 coins from the size k
+/// + 1 on.
 fn by_period(rules: &mut Rules, piles: &[Pile]) -> usize {
     let fold = |&(size, limit): &Pile| {
         let period = limit + 1;
@@ -64,9 +65,10 @@ fn by_period(rules: &mut Rules, piles: &[Pile]) -> usize {
     rules.winning(&small).len()
 }
 
-/// Counts the ones of each column once, and finds what a pile has to show digit
-/// by digit: an even number of ones in every column, or in the last column an
-/// odd number if there is nothing above it.
+/// Returns the number of winning moves. It counts the ones of each binary
+/// column once, and then finds the remainder that each pile must get, digit by
+/// digit: with it, every column has an even number of ones, or the lowest an
+/// odd number if there is no one above it.
 fn by_columns(piles: &[Pile]) -> usize {
     let mut ones = [0_usize; 60];
     let digit = |number: u64, column: usize| (number >> column & 1) as usize;
@@ -85,7 +87,7 @@ fn by_columns(piles: &[Pile]) -> usize {
             let flip = column == 0 && !above;
             new = 2 * new + u64::from(odd != flip);
         }
-        // To `new`, or past the next multiple of limit + 1 and down to `new`.
+        // Down to the remainder `new`, or past a multiple of limit + 1 first.
         let taken = match new <= rest {
             true => rest - new,
             false => (rest + 1 + limit).saturating_sub(new),
@@ -159,7 +161,8 @@ fn periodic(chance: &mut Chance) -> Case {
     print("periodic", chance, games)
 }
 
-/// A pile with this remainder, by a limit of at most `most`.
+/// Returns a pile with this remainder, and with a limit of at most `most`
+/// unless the remainder needs a larger one.
 fn pile(chance: &mut Chance, rest: u64, most: u64) -> Pile {
     let limit = chance.between(rest.max(1), most.max(rest).max(1));
     let room = (MOST - rest) / (limit + 1);
@@ -170,7 +173,7 @@ fn pile(chance: &mut Chance, rest: u64, most: u64) -> Pile {
     (rest + times * (limit + 1), limit)
 }
 
-/// Remainders with two ones in each of so many columns, and some in the last.
+/// Returns remainders with two ones in each of the lowest `columns` columns.
 fn balanced(chance: &mut Chance, count: usize, columns: u32) -> Vec<u64> {
     let mut rests = vec![0_u64; count];
     for column in 0..columns {
@@ -240,7 +243,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Three piles with exactly three winning moves.
+/// Asks about three piles with exactly three winning moves.
 fn variant(chance: &mut Chance) -> Question {
     let mut rules = Rules::default();
     loop {

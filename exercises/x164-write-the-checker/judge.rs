@@ -30,7 +30,7 @@ impl Game {
         self.divisors[self.divisors.len() - 1]
     }
 
-    /// The definition, from above, with a memory.
+    /// Returns the nimber by the definition, by recursion with memoization.
     fn nimber(&mut self, n: u64) -> u8 {
         if n == 0 {
             return 0;
@@ -55,7 +55,7 @@ impl Game {
         self.nimber(n) != self.nimber(n / scale)
     }
 
-    /// The smallest number from `start` to before `end` that fails.
+    /// Returns the smallest number from `start` to before `end` that fails.
     fn failure(&mut self, scale: u64, start: u64, end: u64) -> Option<u64> {
         (start..end).find(|n| self.fails(scale, *n))
     }
@@ -71,8 +71,8 @@ impl Game {
         }
     }
 
-    /// Every start whose window ends between `scale` and `limit`, with the
-    /// smallest number of the window that fails, if any does.
+    /// Returns every start whose window ends between `scale` and `limit`, with
+    /// the smallest number of the window that fails, if any does.
     fn starts(&mut self, scale: u64, limit: u64) -> Vec<(u64, Option<u64>)> {
         let (mut starts, mut next) = (Vec::new(), None);
         for n in (1..limit).rev() {
@@ -88,7 +88,8 @@ impl Game {
     }
 }
 
-/// Every number from `start` on has the nimber of its quotient by `scale`.
+/// The claim that every number from `start` on has the nimber of its quotient
+/// by `scale`.
 #[derive(Clone, Debug)]
 struct Claim {
     divisors: Vec<u64>,
@@ -105,7 +106,7 @@ impl Claim {
         self.divisors[self.divisors.len() - 1]
     }
 
-    /// Whether the limits of the input allow it.
+    /// Whether the limits of the input allow this claim.
     fn fits(&self) -> bool {
         (2..=LARGEST_SCALE).contains(&self.scale)
             && (1..=LATEST).contains(&self.start)
@@ -117,7 +118,8 @@ impl Claim {
 }
 
 /// True claims with the earliest start that their scale allows, which is late
-/// for most. The scales of the first five are smaller than m.
+/// for most of them. The scales of the first five are smaller than the largest
+/// divisor, m.
 const TRUE: [(&[u64], u64, u64); 20] = [
     (&[2, 8], 4, 16),
     (&[2, 3, 12], 6, 216),
@@ -141,7 +143,8 @@ const TRUE: [(&[u64], u64, u64); 20] = [
     (&[2, 4, 5], 10, 5),
 ];
 const BELOW_M: usize = 5;
-/// One of them, for which a recursion without a memory is far too slow.
+/// The index in `TRUE` of a claim for which recursion without memoization is
+/// far too slow.
 const SLOW: usize = 11;
 
 /// The examples of the solution, and what must be printed for them.
@@ -154,11 +157,11 @@ const TOLD: [(&[u64], u64, u64, &str); 4] = [
 
 /// Claims of each kind, with short windows.
 struct Supply {
-    /// True, and false if they started one number earlier.
+    /// True claims that would be false if they started one number earlier.
     right: Vec<Claim>,
-    /// They pass up to N times the smallest divisor and fail later.
+    /// Claims that pass up to N times the smallest divisor and fail later.
     short: Vec<Claim>,
-    /// They pass up to MN, which is smaller than mN, and fail later.
+    /// Claims that pass up to MN, which is smaller than mN, and fail later.
     round: Vec<Claim>,
 }
 
@@ -204,8 +207,8 @@ fn supply(chance: &mut Chance) -> Supply {
     Supply { right, short, round }
 }
 
-/// A single divisor and an odd power of it: all nimbers from there up to the
-/// next power are 0.
+/// Returns a single divisor and an odd power of it: all nimbers from this power
+/// up to the next one are 0.
 fn alone(chance: &mut Chance) -> (Vec<u64>, u64) {
     let m = match chance.once_in(2) {
         true => chance.between(2, 7),
@@ -216,7 +219,8 @@ fn alone(chance: &mut Chance) -> (Vec<u64>, u64) {
     (vec![m], *chance.one_of(&starts))
 }
 
-/// A true claim: with the earliest start, a later one, or a power of the scale.
+/// Returns a true claim: with the earliest start, with a later one, or with the
+/// square of the scale.
 fn right(chance: &mut Chance, supply: &Supply) -> Claim {
     let claim = chance.one_of(&supply.right).clone();
     match chance.between(0, 3) {
@@ -237,13 +241,13 @@ fn right(chance: &mut Chance, supply: &Supply) -> Claim {
     }
 }
 
-/// A true claim with mN = M. Only games with one divisor have any.
+/// Returns a true claim with mN = M. Only games with one divisor have any.
 fn equal(chance: &mut Chance) -> Claim {
     let (divisors, start) = alone(chance);
     Claim { scale: start * divisors[0], start, divisors }
 }
 
-/// A claim with mN < M.
+/// Returns a claim with mN < M.
 fn outside(chance: &mut Chance, supply: &Supply) -> Claim {
     let claim = match chance.once_in(2) {
         // All numbers of the window pass.
@@ -262,8 +266,8 @@ fn outside(chance: &mut Chance, supply: &Supply) -> Claim {
     Claim { scale, ..claim }
 }
 
-/// A claim for which only the last numbers of the window fail, often only the
-/// very last one.
+/// Returns a claim for which only the last numbers of the window fail, often
+/// only the very last one.
 fn at_the_end(chance: &mut Chance) -> Claim {
     let (divisors, start) = alone(chance);
     let end = divisors[0] * start;
@@ -272,7 +276,7 @@ fn at_the_end(chance: &mut Chance) -> Claim {
     Claim { divisors, scale, start }
 }
 
-/// A true claim made false: its start or its scale is changed by one.
+/// Returns a true claim made false: its start or its scale is changed by one.
 fn early(chance: &mut Chance, supply: &Supply) -> Claim {
     let (divisors, scale, start) = *chance.one_of(&TRUE);
     let claim = match chance.once_in(3) {
@@ -290,7 +294,8 @@ fn early(chance: &mut Chance, supply: &Supply) -> Claim {
     }
 }
 
-/// A case of these claims and as many others as there is room for, shuffled.
+/// Returns a case of these claims and as many others as there is room for,
+/// shuffled.
 fn mixed(
     group: &'static str,
     chance: &mut Chance,
@@ -314,7 +319,8 @@ fn text(claims: &[Claim]) -> String {
     text
 }
 
-/// A case of these claims. Those with the same divisors share their nimbers.
+/// Returns a case of these claims. Those with the same divisors share their
+/// nimbers.
 fn case(group: &'static str, claims: &[Claim]) -> Case {
     let mut games: Vec<Game> = Vec::new();
     let mut answer = String::new();
@@ -329,8 +335,8 @@ fn case(group: &'static str, claims: &[Claim]) -> Case {
     Case::new(group, text(claims), answer)
 }
 
-/// Claims with long windows: true ones, and of those tried the false one that
-/// passes longest.
+/// Returns claims with long windows: true ones, and of the false ones tried the
+/// one that passes longest.
 fn long(chance: &mut Chance) -> Vec<Claim> {
     let mut divisors: Vec<u64> = (2..LARGEST - 9).collect();
     chance.shuffle(&mut divisors);
@@ -339,7 +345,7 @@ fn long(chance: &mut Chance) -> Vec<Claim> {
     divisors.sort_unstable();
     let mut game = Game::new(&divisors);
     let limit = game.largest() * LATEST;
-    // The scale of a true claim takes some boundary to the last one.
+    // The scale of a true claim, times some boundary, is the last boundary.
     let changes = |n: &u64| game.nimber(*n) != game.nimber(n - 1);
     let bounds: Vec<u64> = (1..=limit).filter(changes).collect();
     let last = bounds[bounds.len() - 1];
@@ -367,8 +373,8 @@ fn long(chance: &mut Chance) -> Vec<Claim> {
     right.into_iter().chain(wrong).collect()
 }
 
-/// Forty claims with long windows. One window ends at a million, and two claims
-/// fail only at their last numbers.
+/// Returns a case of forty claims with long windows. One window ends at a
+/// million, and two claims fail only at their last numbers.
 fn full(chance: &mut Chance) -> Case {
     let widest = [5, 14, 24, 36, 44, LARGEST];
     let mut claims = vec![
@@ -438,7 +444,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// Inputs as large and as small as the limits allow.
+/// Returns inputs as large and as small as the limits allow.
 fn limits(chance: &mut Chance) -> Vec<String> {
     let mut large = Vec::new();
     for _ in 0..CLAIMS {
@@ -450,7 +456,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![text(&large), text(&[small]), text(&[far])]
 }
 
-/// Which of three claims is refused, and at which number.
+/// Asks which of three claims is refused, and at which number.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let mut all: Vec<u64> = (2..=5).collect();

@@ -10,8 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// For each pile up to [`SMALL`] and each limit up to it whether the player to
-/// move wins, by the rules.
+/// Whether the player to move wins, for each pile and each limit up to
+/// [`SMALL`], by the rules.
 struct Rules(Vec<Vec<bool>>);
 
 impl Rules {
@@ -27,7 +27,7 @@ impl Rules {
         Rules(won)
     }
 
-    /// The first moves that win.
+    /// Returns the first moves that win.
     fn winning(&self, pile: usize) -> Vec<usize> {
         let wins = |taken: &usize| !self.0[pile - taken][*taken];
         (1..pile).filter(wins).collect()
@@ -54,14 +54,15 @@ fn small(chance: &mut Chance) -> Vec<Case> {
     judged.collect()
 }
 
-/// A pile with this many ones in its binary number, at random places.
+/// Returns a pile with this many ones in its binary number, at random places.
 fn with_ones(chance: &mut Chance, ones: usize) -> u64 {
     let mut places: Vec<u32> = (0..59).collect();
     chance.shuffle(&mut places);
     places[..ones].iter().map(|place| 1 << place).sum()
 }
 
-/// The number of ones is chosen before the pile is.
+/// Returns cases with large piles. For each pile the number of ones is chosen
+/// first, because the answer is one less.
 fn large(chance: &mut Chance) -> Vec<Case> {
     let mut cases = Vec::new();
     for few in [59, 3] {
@@ -90,7 +91,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     ]
 }
 
-/// All first moves that win from a pile with three of them.
+/// Asks for all first moves that win from a pile with three of them.
 fn variant(chance: &mut Chance) -> Question {
     let rules = Rules::new();
     loop {

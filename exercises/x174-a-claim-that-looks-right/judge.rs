@@ -9,10 +9,10 @@ pub fn judge() -> Judge {
 const LARGEST_SCALE: usize = 12;
 const MOST_RUNS: usize = 4;
 const LARGEST_NIMBER: u64 = 9;
-/// Up to where a claim that is handed in is tried.
+/// A submitted claim is tried for numbers below this one.
 const FAR: usize = 20_000;
 
-/// The numbers that a claim gives to 0, 1, … below the scale.
+/// The nimbers that a claim gives to 0, 1, … below the scale.
 type Given = Vec<u64>;
 
 fn given(small: &Given, n: usize) -> u64 {
@@ -29,7 +29,7 @@ fn step(divisors: &[usize], small: &Given, n: usize) -> bool {
     !met.contains(&own) && (0..own).all(|less| met.contains(&less))
 }
 
-/// The least power of the scale that is at least the largest divisor.
+/// Returns the least power of the scale that is at least the largest divisor.
 fn unit(divisors: &[usize], scale: usize) -> usize {
     let mut unit = 1;
     while unit < divisors[divisors.len() - 1] {
@@ -38,7 +38,8 @@ fn unit(divisors: &[usize], scale: usize) -> usize {
     unit
 }
 
-/// Whether the step holds from u to `end`, but not at all numbers before.
+/// Whether the step holds for all numbers from u to `end` - 1, but fails for
+/// some number from 1 to u - 1.
 fn looks_right(divisors: &[usize], small: &Given, end: usize) -> bool {
     let unit = unit(divisors, small.len());
     let mut late = unit..end;
@@ -47,7 +48,8 @@ fn looks_right(divisors: &[usize], small: &Given, end: usize) -> bool {
         && early.any(|n| !step(divisors, small, n))
 }
 
-/// Completes the claim that begins like this, if it can.
+/// Whether the claim that begins with `small` can be completed. If so, `small`
+/// is the whole claim afterwards.
 fn exists(divisors: &[usize], small: &mut Given, scale: usize) -> bool {
     if small.len() == scale {
         return looks_right(divisors, small, scale * unit(divisors, scale));
@@ -67,7 +69,7 @@ fn exists(divisors: &[usize], small: &mut Given, scale: usize) -> bool {
     false
 }
 
-/// Its two lines, or `none`.
+/// Returns the two lines of a claim for these divisors, or `none`.
 fn some(divisors: &[usize]) -> String {
     for scale in 2..=LARGEST_SCALE {
         let mut small = vec![0];
@@ -87,7 +89,8 @@ fn numbers(line: &str) -> Option<Vec<u64>> {
     line.split_whitespace().map(|word| word.parse().ok()).collect()
 }
 
-/// What a claim gives below its scale, or why it is not a claim.
+/// Returns the nimbers that a claim gives below its scale, or why it is not a
+/// claim.
 fn claim(ends: &[u64], nimbers: &[u64]) -> Result<Given, &'static str> {
     let rising = ends.windows(2).all(|two| two[0] < two[1]);
     let (Some(1), Some(&scale)) = (ends.first(), ends.last()) else {
@@ -110,8 +113,8 @@ fn claim(ends: &[u64], nimbers: &[u64]) -> Result<Given, &'static str> {
     Ok(small)
 }
 
-/// For each task whether there is a claim: a line `none`, or two lines, as in
-/// an answer that is handed in. Nothing else in them matters.
+/// Returns, for each task, whether there is a claim. The answer for a task is a
+/// line `none` or two lines, whose contents don't matter here.
 fn answers(answer: &str) -> Vec<bool> {
     let mut lines = answer.lines();
     let mut all = Vec::new();
@@ -169,7 +172,7 @@ fn case(group: &'static str, sets: &[Vec<usize>]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Some sets of this many divisors.
+/// Returns `count` random sets of `size` divisors.
 fn sets(chance: &mut Chance, count: usize, size: usize) -> Vec<Vec<usize>> {
     let set = |chance: &mut Chance| {
         let mut all: Vec<usize> = (2..=9).collect();
@@ -186,7 +189,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     chance.shuffle(&mut one);
     let mut more = sets(chance, 5, 2);
     more.extend(sets(chance, 5, 3));
-    // Those that have one.
+    // Sets for which there is a claim.
     more.extend([vec![2, 3], vec![2, 4], vec![2, 8], vec![3, 4]]);
     more.extend([vec![2, 3, 4], vec![2, 3, 5]]);
     chance.shuffle(&mut more);

@@ -17,7 +17,7 @@ fn mex(met: &[u64]) -> u64 {
     (0..).find(|n| !met.contains(n)).unwrap()
 }
 
-/// The nimbers of 0 to `limit`, by the definition.
+/// Returns the nimbers of 0 to `limit`, by the definition.
 fn table(divisors: &[u64], limit: u64) -> Vec<u64> {
     let mut table = vec![0];
     for n in 1..=limit {
@@ -28,7 +28,7 @@ fn table(divisors: &[u64], limit: u64) -> Vec<u64> {
     table
 }
 
-/// The definition, with a memory.
+/// Returns the nimber of `n` by the definition, with memoization.
 fn remembered(divisors: &[u64], n: u64, known: &mut HashMap<u64, u64>) -> u64 {
     if n == 0 {
         return 0;
@@ -43,8 +43,8 @@ fn remembered(divisors: &[u64], n: u64, known: &mut HashMap<u64, u64>) -> u64 {
     nimber
 }
 
-/// The products of the primes 2, 3, 5 and 7 up to the limit, rising: no nimber
-/// changes elsewhere.
+/// Returns the products of the primes 2, 3, 5 and 7 up to the limit, in
+/// ascending order. No nimber changes anywhere else.
 fn products() -> Vec<u64> {
     let mut found = vec![1];
     for prime in [2, 3, 5, 7] {
@@ -61,7 +61,7 @@ fn products() -> Vec<u64> {
     found
 }
 
-/// The nimbers at all those products.
+/// Returns the nimbers at all those products.
 fn at_products(divisors: &[u64], points: &[u64]) -> Vec<u64> {
     let mut nimbers: Vec<u64> = Vec::with_capacity(points.len());
     for point in points {
@@ -105,7 +105,7 @@ fn set(chance: &mut Chance) -> Vec<u64> {
     all
 }
 
-/// Sets whose scale begins late, or that have none, and others.
+/// Returns sets whose scale begins late or that have none, and others.
 fn sets(chance: &mut Chance) -> Vec<Vec<u64>> {
     let mut sets = vec![
         vec![2, 5, 10],
@@ -138,14 +138,16 @@ fn small(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &all), case("small", &some)]
 }
 
-/// Where the nimber changes, beyond what fits into a floating-point number.
+/// Returns the numbers at which the nimber changes, beyond 2^54: floating point
+/// doesn't hold all numbers there.
 fn late_changes(points: &[u64], nimbers: &[u64]) -> Vec<u64> {
     let changes = points[1..].iter().zip(nimbers.windows(2));
     let late = changes.filter(|(n, pair)| **n > 1 << 54 && pair[0] != pair[1]);
     late.map(|(n, _)| *n).collect()
 }
 
-/// Numbers where the nimber changes, and before them, and others.
+/// Returns numbers at which the nimber changes, numbers just before them, and
+/// others.
 fn numbers(chance: &mut Chance, changes: &[u64], count: usize) -> Vec<u64> {
     let number = |i: usize| {
         if changes.is_empty() || i % 3 == 2 {
@@ -202,7 +204,7 @@ fn limits(chance: &mut Chance) -> Vec<String> {
     vec![text, "1\n1 10\n1 0\n".to_string(), format!("1\n1 2\n1 {MOST}\n")]
 }
 
-/// The nimbers of six numbers, for a set of three.
+/// Asks for the nimbers of six numbers, with a set of three divisors.
 fn variant(chance: &mut Chance) -> Question {
     let mut all: Vec<u64> = (2..=9).collect();
     chance.shuffle(&mut all);

@@ -8,8 +8,8 @@ const POSITIONS: usize = 100_000;
 const MOVES: usize = 200_000;
 const GRAPHS: usize = 1000;
 
-/// In how many moves a position is lost (an even number) or won (an odd one);
-/// `None` for a draw.
+/// The number of moves in which a position is lost (even) or won (odd); `None`
+/// for a draw.
 type Label = Option<usize>;
 
 /// A graph with the labels of its positions. Positions are counted from 0.
@@ -22,8 +22,9 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The labels by the definition: from where the player to move can force a win
-/// within 0, 1, 2, … moves, and from where the opponent can.
+/// Returns the graph with its labels, by the definition: from which positions
+/// can the player to move force a win within 0, 1, 2, … moves, and from which
+/// can the opponent?
 fn by_definition(positions: usize, moves: Vec<(usize, usize)>) -> Labelled {
     let mut labels = vec![None; positions];
     let mut mover = vec![false; positions];
@@ -46,9 +47,10 @@ fn by_definition(positions: usize, moves: Vec<(usize, usize)>) -> Labelled {
     Labelled { moves, labels }
 }
 
-/// Whether there can be a move between positions with these labels: a lost one
-/// leads only to won ones that take less time; a won one to no lost one that is
-/// nearer than its own win; a drawn one to no lost one.
+/// Whether there can be a move between positions with these labels. A lost
+/// position has moves only to won ones with a smaller number of moves; a won
+/// one has none to a lost one that would make it win sooner; a drawn one has
+/// none to a lost one.
 fn agree(from: Label, to: Label) -> bool {
     let is_won = |label: Label| label.is_some_and(|moves| moves % 2 == 1);
     match (from, to) {
@@ -59,8 +61,8 @@ fn agree(from: Label, to: Label) -> bool {
     }
 }
 
-/// Labels for this many positions: some drawn, and of the others at least one for
-/// each number of moves up to `longest`.
+/// Returns labels for this many positions: some are drawn, and of the others
+/// there is at least one for each number of moves up to `longest`.
 fn plan(
     chance: &mut Chance,
     positions: usize,
@@ -75,18 +77,19 @@ fn plan(
     labels
 }
 
-/// Which moves a graph may have.
+/// The moves that a graph may have.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
-    /// None twice, and none that leads to where it begins.
+    /// No move twice, and none from a position to itself.
     Plain,
-    /// Any, and some of them many times.
+    /// Any moves, some of them many times.
     Doubled,
 }
 
-/// Moves that give these labels, about `count`. First those that a label needs:
-/// a move that wins in time, one that loses no sooner, one that keeps the draw.
-/// Then all from `hub`. Then any others that agree with the labels.
+/// Returns a graph with these labels and about `count` moves. First come the
+/// moves that a label needs: one that wins in time, one that loses no sooner,
+/// or one that keeps the draw. Then come all from `hub`, and then any others
+/// that agree with the labels.
 fn with_labels(
     chance: &mut Chance,
     labels: Vec<Label>,
@@ -144,8 +147,8 @@ fn with_labels(
     mixed(chance, Labelled { moves, labels })
 }
 
-/// The same graph with other numbers for its positions, and its moves in
-/// another order.
+/// Returns the same graph with other numbers for its positions, and its moves
+/// in another order.
 fn mixed(chance: &mut Chance, graph: Labelled) -> Labelled {
     let mut numbers: Vec<usize> = (0..graph.labels.len()).collect();
     chance.shuffle(&mut numbers);
@@ -187,8 +190,8 @@ fn case(group: &'static str, graphs: &[Labelled]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// All graphs with this many positions in which each move is listed at most
-/// `most` times.
+/// Returns all graphs with this many positions in which each move is listed at
+/// most `most` times.
 fn all_graphs(positions: usize, most: usize, kind: Kind) -> Vec<Labelled> {
     let pairs = (0..positions * positions)
         .map(|pair| (pair / positions, pair % positions))
@@ -206,7 +209,7 @@ fn all_graphs(positions: usize, most: usize, kind: Kind) -> Vec<Labelled> {
     lists.into_iter().map(label).collect()
 }
 
-/// Any graph with this many positions.
+/// Returns a random graph with this many positions.
 fn any(chance: &mut Chance, positions: usize, kind: Kind) -> Labelled {
     let mut moves = Vec::new();
     let often = chance.between(1, 3);
@@ -227,8 +230,8 @@ fn any(chance: &mut Chance, positions: usize, kind: Kind) -> Labelled {
     by_definition(positions, moves)
 }
 
-/// A graph that is made for labels chosen by chance. The definition must find
-/// these labels again.
+/// Returns a graph made for random labels. The definition must give the same
+/// labels.
 fn made(chance: &mut Chance, positions: usize, kind: Kind) -> Labelled {
     let longest = chance.index(positions - 2);
     // A single draw would need a move to itself.
@@ -244,7 +247,8 @@ fn made(chance: &mut Chance, positions: usize, kind: Kind) -> Labelled {
     graph
 }
 
-/// As many graphs as there may be, with 4 to 9 positions after these.
+/// Adds graphs with 4 to 9 positions until there are as many graphs as are
+/// allowed, and shuffles them.
 fn filled(
     chance: &mut Chance,
     mut graphs: Vec<Labelled>,
@@ -292,10 +296,10 @@ fn large(chance: &mut Chance) -> Vec<Case> {
         let graph = with_labels(chance, labels, count, Kind::Plain, hub);
         cases.push(case("large", &[graph]));
     };
-    // Long plays, beside draws and without any.
+    // Long plays, and many draws.
     let labels = plan(chance, POSITIONS, 10_000, 70_000);
     add(labels, MOVES, None, chance);
-    // The position lost in 6 moves can go to every one that is won in 1, 3 or 5.
+    // The position lost in 6 moves has a move to every one won in 1, 3 or 5.
     let mut labels = plan(chance, 10, 2, 5);
     labels.push(Some(6));
     let hub = labels.len() - 1;
@@ -304,7 +308,7 @@ fn large(chance: &mut Chance) -> Vec<Case> {
         labels.push(Some(*chance.one_of(&[1, 3, 5])));
     }
     add(labels, 0, Some(hub), chance);
-    // Few positions, and from each many moves.
+    // Few positions, with many moves from each.
     let labels = plan(chance, 1000, 200, 20);
     add(labels, MOVES, None, chance);
     cases
@@ -317,7 +321,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     cases
 }
 
-/// Seven positions, two of them drawn, with a loss in four moves.
+/// Asks about seven positions, two of them drawn, with a loss in four moves.
 fn variant(chance: &mut Chance) -> Question {
     let labels = plan(chance, 7, 2, 4);
     let graph = with_labels(chance, labels, 12, Kind::Plain, None);

@@ -2,15 +2,15 @@
 
 use crate::kit::{described, Case, Chance, Judge, Question};
 
-/// More labels than it takes to find any formula wrong: by the theorem of
-/// the checked step those below 18 would do.
+/// More labels than are needed to find that a formula is wrong: by the theorem
+/// of the checked step, those below 18 would be enough.
 const FAR: usize = 64;
 
 pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// The labels from 0 on as the bits of a number; 1 is lost.
+/// Returns the labels of 0, 1, … coins as the bits of a number; 1 means lost.
 fn labels(amounts: &[usize]) -> u64 {
     let mut lost = 0u64;
     for coins in 0..FAR {
@@ -22,7 +22,8 @@ fn labels(amounts: &[usize]) -> u64 {
     lost
 }
 
-/// Tries all formulas: the modulus, and for each remainder a bit.
+/// Returns how many tests are enough, by trying all formulas with a modulus up
+/// to `most`. A formula has a bit for each remainder.
 fn enough(a: usize, b: usize, most: usize) -> usize {
     let lost = labels(&[a, b]);
     let mut enough = 0;
@@ -64,7 +65,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("all", &large)]
 }
 
-/// One modulus: where does its best formula first go wrong?
+/// Asks where the best formula with a given modulus first goes wrong.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let [a, b] =

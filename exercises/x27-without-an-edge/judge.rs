@@ -24,7 +24,7 @@ impl Grid {
         [up, down, left, right].iter().filter(|coloured| **coloured).count()
     }
 
-    /// The number of squares coloured in the end, and their perimeter.
+    /// Returns the number of squares coloured in the end, and their perimeter.
     fn end(&self) -> (usize, usize) {
         let n = self.n;
         let mut rows = vec![vec![false; n]; n];
@@ -67,8 +67,8 @@ fn case(group: &'static str, chance: &mut Chance, grids: &mut [Grid]) -> Case {
     Case::new(group, input, answer)
 }
 
-/// Squares close to a diagonal: a step of one or two in both directions, so
-/// that rectangles grow together, with some squares left out.
+/// Returns a grid with squares close to a diagonal. From each to the next it is
+/// two steps, so that rectangles grow together, but there are some gaps.
 fn chain(chance: &mut Chance, n: usize, gaps: u64) -> Grid {
     let (mut r, mut c) = (chance.index(n), chance.index(n));
     let mut squares = BTreeSet::new();
@@ -120,7 +120,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
         middle.push(random(chance, n));
         middle.push(chain(chance, n, 6));
     }
-    // The diagonal of the second question, and the same with one square fewer.
+    // The diagonal of the second question, and one with one square fewer.
     let diagonal = |n: usize, count: usize| Grid {
         n,
         squares: (0..count).map(|k| (k, n - 1 - k)).collect(),
@@ -135,7 +135,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Seven squares of a grid of seven rows: where does it end?
+/// Asks for the end of a grid of seven rows with seven coloured squares.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let grid = Grid { n: 7, squares: random(chance, 7).squares };

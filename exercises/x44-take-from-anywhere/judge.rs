@@ -13,7 +13,7 @@ pub fn judge() -> Judge {
 type Shelf = Vec<Vec<usize>>;
 type Memory = HashMap<Shelf, bool>;
 
-/// The label of a small shelf, by its options.
+/// Whether a small shelf is lost, by its options.
 fn is_lost(shelf: &Shelf, anywhere: bool, memory: &mut Memory) -> bool {
     if let Some(&known) = memory.get(shelf) {
         return known;
@@ -37,8 +37,9 @@ fn is_lost(shelf: &Shelf, anywhere: bool, memory: &mut Memory) -> bool {
     lost
 }
 
-/// The nimber of coins on top of something with the nimber `below`: the
-/// smallest number that is no option's nimber. With no coins it is `below`.
+/// Returns the nimber of coins on top of something with the nimber `below`: the
+/// smallest number that isn't the nimber of an option. With no coins it is
+/// `below`.
 fn on_top(below: usize, coins: usize) -> usize {
     let mut seen = vec![false; COINS + 2];
     let mut nimber = below;
@@ -112,7 +113,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// Three columns: to how many coins must a cubbyhole be set?
+/// Asks for both winning moves on three columns.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let numbers = chance.many(6, 1, 7);

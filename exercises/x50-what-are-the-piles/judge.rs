@@ -11,8 +11,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// Labels of the positions 0, 1, 2, …, each from its options, which have
-/// smaller numbers.
+/// Returns whether each of the positions 0, 1, 2, … is lost, by the options,
+/// which have smaller numbers.
 fn labels<I: Iterator<Item = usize>>(
     count: usize,
     options: impl Fn(usize) -> I,
@@ -27,7 +27,8 @@ fn labels<I: Iterator<Item = usize>>(
 
 const WIDE: usize = SQUARE + 1;
 
-/// The square (x, y) has the number x · WIDE + y.
+/// Returns the labels for a rook, or for a queen if `diagonally`. The square
+/// (x, y) has the number x · WIDE + y.
 fn chess(diagonally: bool) -> Vec<bool> {
     labels(WIDE * WIDE, |square| {
         let (x, y) = (square / WIDE, square % WIDE);
@@ -39,7 +40,8 @@ fn chess(diagonally: bool) -> Vec<bool> {
     })
 }
 
-/// Five digits of this base, as one number.
+/// Returns the labels of all numbers with `places` digits to this base. A move
+/// lowers one digit.
 fn digits(base: usize, places: u32) -> Vec<bool> {
     labels(base.pow(places), |number| {
         (0..places).flat_map(move |place| {
@@ -49,8 +51,8 @@ fn digits(base: usize, places: u32) -> Vec<bool> {
     })
 }
 
-/// A move divides by a prime, once or several times. The number 0 is not a
-/// position.
+/// Returns the labels of the game in which a move divides by a prime, once or
+/// several times. The number 0 is not a position.
 fn powers() -> Vec<bool> {
     let mut least = vec![0; POWERS + 1];
     for prime in 2..=POWERS {
@@ -77,7 +79,8 @@ fn powers() -> Vec<bool> {
     })
 }
 
-/// A move turns one digit 1 to 0, and may flip one digit further to the right.
+/// Returns the labels of the game in which a move turns one digit 1 to 0, and
+/// may flip one digit further to the right.
 fn bits() -> Vec<bool> {
     labels(1 << BITS, |number| {
         let ones = (0..BITS).filter(move |p| number >> p & 1 == 1);
@@ -107,7 +110,7 @@ impl Lines {
     }
 }
 
-/// About `count` positions of a game, at least half of them lost.
+/// Returns about `count` positions of a game, at least half of them lost.
 fn choose(chance: &mut Chance, lost: &[bool], count: usize) -> Vec<usize> {
     let losses: Vec<usize> = (0..lost.len()).filter(|&p| lost[p]).collect();
     let mut chosen: Vec<usize> =
@@ -182,7 +185,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// The game of bits: all winning moves of a number.
+/// Asks for all winning moves of a number in the game of bits.
 fn variant(chance: &mut Chance) -> Question {
     let lost = bits();
     loop {

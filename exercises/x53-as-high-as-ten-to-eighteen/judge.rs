@@ -9,7 +9,7 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits)
 }
 
-/// Numbers below 2^32: divides by all numbers up to the root.
+/// Whether a number below 2^32 is prime, by trying all divisors up to the root.
 fn small_prime(number: u64) -> bool {
     let divides = |divisor: &u64| number % divisor == 0;
     number >= 2 && !(2..).take_while(|d| d * d <= number).any(|d| divides(&d))
@@ -41,10 +41,11 @@ fn common_divisor(a: u64, b: u64) -> u64 {
     }
 }
 
-/// A prime from `least` to `most`, for numbers up to 10^18 that are larger
-/// than 10^9. Pocklington (1914): if q is a prime that divides n - 1 and is
-/// larger than the root of n less 1, and for some a the power a^(n - 1) leaves
-/// 1 and a^((n - 1) / q) - 1 has no common divisor with n, then n is prime.
+/// Returns a prime from `least` to `most`, which are larger than 10^9 and at
+/// most 10^18. By a theorem of Pocklington (1914), n is prime if n - 1 has a
+/// prime divisor q with (q + 1)^2 > n, and if for some number a the power a^(n
+/// - 1) leaves the remainder 1 on division by n and a^((n - 1) / q) - 1 has no
+/// common divisor with n.
 fn large_prime(chance: &mut Chance, least: u64, most: u64) -> u64 {
     let start = chance.between(1_000_000_007, 1_050_000_000);
     let q = prime_from(start);
@@ -78,8 +79,8 @@ fn case(
     Case::new(group, input, answer)
 }
 
-/// Counts with a table: dividing by the smallest factor leaves one factor
-/// fewer.
+/// Returns all small numbers with their number of prime factors, from a table:
+/// dividing by the smallest factor leaves one factor fewer.
 fn small() -> Vec<Line> {
     let mut counts = vec![0; SMALL as usize + 1];
     for number in 2..counts.len() {
@@ -90,8 +91,8 @@ fn small() -> Vec<Line> {
     (1..=SMALL).map(|number| (number, counts[number as usize])).collect()
 }
 
-/// A product of primes below a million, as long as it fits; then perhaps a
-/// larger prime.
+/// Returns a product of primes below a million, as many as fit, perhaps with a
+/// larger prime, and the number of factors.
 fn many_primes(chance: &mut Chance) -> Line {
     let (mut number, mut count) = (1u64, 0);
     let most = *chance.one_of(&[10, 100, 10_000, 900_000]);
@@ -113,8 +114,8 @@ fn many_primes(chance: &mut Chance) -> Line {
     (number, count)
 }
 
-/// A prime p below 7 · 10^8 for which 2p - 1 is a prime too, and 2 is a square
-/// modulo that prime: the product passes the test with base 2.
+/// Returns the product of two primes, p below 7 · 10^8 and 2p - 1, where 2 is a
+/// square modulo the latter. The product passes the test with base 2.
 fn weak(chance: &mut Chance) -> Line {
     let start = chance.between(10_000_000, 650_000_000) / 4 * 4 + 1;
     let fits = |p: &u64| small_prime(*p) && small_prime(2 * p - 1);

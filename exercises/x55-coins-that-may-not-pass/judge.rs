@@ -13,7 +13,8 @@ pub fn judge() -> Judge {
 
 type Move = (usize, usize);
 
-/// All moves of a set of squares, given as the bits of a number: from, to.
+/// Returns all moves as (from, to). The set of squares with coins is given by
+/// the bits of a number.
 fn moves(coins: usize) -> impl Iterator<Item = Move> {
     let from = (0..SHORT).filter(move |square| coins >> square & 1 == 1);
     from.flat_map(move |from| {
@@ -42,8 +43,9 @@ fn by_labels(lost: &[bool], coins: usize) -> Vec<Move> {
     winning
 }
 
-/// Long strips: tries each coin on every square it can reach, and takes the
-/// nim-sum of every second gap of the result, from the last coin on.
+/// Returns the winning moves on a long strip. It tries each coin on every
+/// square it can reach, and takes the nim-sum of every second gap of the
+/// result, beginning with the last coin's.
 fn by_gaps(coins: &[usize]) -> Vec<Move> {
     let mut winning = Vec::new();
     for place in 0..coins.len() {
@@ -131,7 +133,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Five coins on up to 16 squares, two winning moves.
+/// Asks about five coins on up to 16 squares with two winning moves.
 fn variant(chance: &mut Chance) -> Question {
     loop {
         let coins = chance.index(1 << SHORT);

@@ -10,7 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_limits(limits).with_variants(variant)
 }
 
-/// The numbers of coins that a move can leave of a pile, smallest first.
+/// Returns the numbers of coins that a move can leave of a pile, smallest
+/// first.
 fn rests(pile: usize) -> Vec<usize> {
     let squares = (1..).map(|root: usize| root * root);
     let mut rests: Vec<usize> = squares
@@ -42,7 +43,8 @@ fn number(piles: &[usize]) -> usize {
     piles.iter().fold(0, |number, pile| WIDE * number + pile)
 }
 
-/// Labels three small piles. A move always makes the position's number smaller.
+/// Returns the labels of three small piles. A move always makes the number of a
+/// position smaller.
 fn labels() -> Vec<bool> {
     let mut lost: Vec<bool> = Vec::new();
     for position in 0..WIDE * WIDE * WIDE {
@@ -56,7 +58,7 @@ fn labels() -> Vec<bool> {
     lost
 }
 
-/// The nimbers of all piles, each from the set of its options' nimbers.
+/// Returns the nimbers of all piles, each from the set of its options' nimbers.
 fn nimbers() -> Vec<u32> {
     let mut sets = vec![0u128; MOST + 1];
     let mut nimbers = Vec::with_capacity(MOST + 1);
@@ -136,7 +138,8 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// Three piles with three winning moves, one of which raises a nimber.
+/// Asks about three distinct piles with three winning moves, one of which
+/// raises a nimber.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers();
     loop {

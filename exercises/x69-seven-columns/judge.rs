@@ -10,7 +10,8 @@ pub fn judge() -> Judge {
     Judge::answers(cases, described).with_variants(variant)
 }
 
-/// Columns still in use, as the bits of a number.
+/// Whether the player to move loses. The columns still in use are the bits of a
+/// number.
 fn is_lost(columns: u32, memory: &mut HashMap<u32, bool>) -> bool {
     if let Some(&known) = memory.get(&columns) {
         return known;
@@ -23,7 +24,8 @@ fn is_lost(columns: u32, memory: &mut HashMap<u32, bool>) -> bool {
     lost
 }
 
-/// A step uses up the column and those next to it.
+/// Returns the columns left after a step, which uses up its column and those
+/// next to it.
 fn step(columns: u32, column: usize) -> u32 {
     columns & !(0b111 << column >> 1)
 }
@@ -34,10 +36,10 @@ fn by_labels(columns: usize, memory: &mut HashMap<u32, bool>) -> Vec<usize> {
     (1..=columns).filter(wins).collect()
 }
 
-/// The nimbers of boards by their number of columns: from the options up
-/// to 260 columns, after which they repeat every 34 columns. (Guy and Smith,
-/// 1956. The repetition is checked here far enough to prove it: up to twice
-/// the last exception plus a period.)
+/// Returns the nimbers of boards by their number of columns. They come from the
+/// options up to 260 columns and then repeat every 34 columns (Guy and Smith,
+/// 1956). The repetition is checked here far enough to prove it: up to twice
+/// the last exception plus a period.
 fn nimbers() -> Vec<u32> {
     const NEAR: usize = 260;
     const PERIOD: usize = 34;
@@ -90,7 +92,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     }
     chance.shuffle(&mut small);
     let mut boards: Vec<usize> = (15..=80).chain([MOST - 1, MOST]).collect();
-    // Some of them are lost: those with the nimber 0.
+    // Some of these boards are lost: those with nimber 0.
     let lost: Vec<usize> = (1..=MOST).filter(|&n| nimbers[n] == 0).collect();
     boards.extend((0..40).map(|_| *chance.one_of(&lost)));
     boards.extend((0..60).map(|_| 1 + chance.index(MOST)));
@@ -100,7 +102,7 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     vec![case("small", &small), case("large", &large)]
 }
 
-/// Two boards side by side with two to six winning steps.
+/// Asks about two boards side by side with two to six winning steps.
 fn variant(chance: &mut Chance) -> Question {
     let nimbers = nimbers();
     loop {
