@@ -5,7 +5,6 @@
 
 pub mod code;
 pub mod engines;
-pub mod errand;
 pub mod finding;
 mod formulas;
 pub mod heads;
@@ -24,6 +23,7 @@ pub mod serve;
 pub mod site;
 pub mod statements;
 pub mod text;
+pub mod tool;
 pub mod walk;
 mod warnings;
 pub mod write;

@@ -3,7 +3,7 @@
 use clap::{Args, Parser, Subcommand};
 use press::house::House;
 use press::site::{self, Engines};
-use press::{errand, new, serve};
+use press::{new, serve, tool};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -113,10 +113,10 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             print_for_server(&root, &site)
         }
         Some(Command::Build { take_away: true, .. }) => {
-            errand::send(&house, "checks", Some("take-away"), &[])
+            tool::run(&house, "checks", Some("take-away"), &[])
         }
         Some(Command::Check(Words { words })) => {
-            errand::send(&house, "checks", Some("check"), &words)
+            tool::run(&house, "checks", Some("check"), &words)
         }
         Some(Command::New { part, stem, title }) => {
             for file in new::new(&house, &part, &stem, title.as_deref())? {
@@ -126,10 +126,10 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Course(Words { words })) => {
-            errand::send(&house, "course", None, &words)
+            tool::run(&house, "course", None, &words)
         }
         Some(Command::Record(Words { words })) => {
-            errand::send(&house, "checks", Some("record"), &words)
+            tool::run(&house, "checks", Some("record"), &words)
         }
     }
 }
@@ -171,8 +171,8 @@ fn build(house: &House, no_engines: bool) -> anyhow::Result<ExitCode> {
 fn print_for_server(root: &Path, site: &Path) -> anyhow::Result<ExitCode> {
     match site::print_for_server(&House::at(root), site) {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(trouble) => {
-            println!("{trouble}");
+        Err(error) => {
+            println!("{error}");
             Ok(ExitCode::FAILURE)
         }
     }

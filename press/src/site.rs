@@ -19,19 +19,19 @@ const FRESH: &str = ".book-";
 
 /// The reasons why there is no new site, one line each.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble(pub Vec<String>);
+pub struct BuildError(pub Vec<String>);
 
-impl std::fmt::Display for Trouble {
+impl std::fmt::Display for BuildError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.0.join("\n"))
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for BuildError {}
 
-impl From<anyhow::Error> for Trouble {
+impl From<anyhow::Error> for BuildError {
     fn from(error: anyhow::Error) -> Self {
-        Trouble(vec![format!("{error:#}").replace('\n', " ")])
+        BuildError(vec![format!("{error:#}").replace('\n', " ")])
     }
 }
 
@@ -50,10 +50,10 @@ pub enum Engines {
 /// build fails, the old site stays.
 ///
 /// # Errors
-/// [`Trouble`] if the book cannot be built, if mdBook or KaTeX warns, if a page
+/// [`BuildError`] if the book cannot be built, if mdBook or KaTeX warns, if a page
 /// includes something that is missing, if making the engines fails, or if they
 /// are needed and cannot be made.
-pub fn build(house: &House, engines: Engines) -> Result<PathBuf, Trouble> {
+pub fn build(house: &House, engines: Engines) -> Result<PathBuf, BuildError> {
     remove_leftovers(house.root());
     let fresh = tempfile::Builder::new()
         .prefix(FRESH)
@@ -64,7 +64,9 @@ pub fn build(house: &House, engines: Engines) -> Result<PathBuf, Trouble> {
     match engines {
         Engines::None => engines::write_index(house, &site, false)?,
         _ if engines::make(house, &site)? => {}
-        Engines::Needed => return Err(Trouble(vec![engines::MISSING.into()])),
+        Engines::Needed => {
+            return Err(BuildError(vec![engines::MISSING.into()]))
+        }
         Engines::IfPossible => println!("{}", engines::MISSING),
     }
     let place = house.root().join(BOOK);
@@ -77,19 +79,23 @@ pub fn build(house: &House, engines: Engines) -> Result<PathBuf, Trouble> {
 ///
 /// # Errors
 /// The same as for [`build`].
-pub fn print_for_server(house: &House, site: &Path) -> Result<(), Trouble> {
+pub fn print_for_server(house: &House, site: &Path) -> Result<(), BuildError> {
     print(house, site, Purpose::Showing)?;
     Ok(engines::write_index(house, site, false)?)
 }
 
-fn print(house: &House, site: &Path, purpose: Purpose) -> Result<(), Trouble> {
+fn print(
+    house: &House,
+    site: &Path,
+    purpose: Purpose,
+) -> Result<(), BuildError> {
     let holes = includes(house)?;
     if !holes.is_empty() {
-        return Err(Trouble(lines(&holes)));
+        return Err(BuildError(lines(&holes)));
     }
     let said = mdbook::build_into(house, site, purpose)?;
     if !said.is_empty() {
-        return Err(Trouble(lines(&said)));
+        return Err(BuildError(lines(&said)));
     }
     Ok(())
 }
@@ -103,7 +109,7 @@ pub fn build_and_say(house: &House, engines: Engines) -> Option<PathBuf> {
             println!("The book is at {}.", start.display());
             Some(place)
         }
-        Err(Trouble(lines)) => {
+        Err(BuildError(lines)) => {
             eprintln!("The book could not be built:");
             lines.iter().for_each(|line| eprintln!("  {line}"));
             None

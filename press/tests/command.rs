@@ -37,7 +37,7 @@ fn listing(folder: &Path) -> Vec<(String, u64)> {
 /// folder where one is, and ends as they do.
 #[cfg(unix)]
 #[test]
-fn errands_are_run_by_cargo() {
+fn tools_are_run_by_cargo() {
     use std::os::unix::fs::PermissionsExt;
     let sample = Sample::new();
     let cargo = sample.root().join("cargo");
@@ -84,7 +84,7 @@ fn errands_are_run_by_cargo() {
 }
 
 #[test]
-fn trouble_is_one_clear_line() {
+fn an_error_is_one_clear_line() {
     let nowhere = tempfile::tempdir().unwrap();
     let output = run(nowhere.path(), &["build", "--no-engines"]);
     assert_eq!(output.status.code(), Some(2));

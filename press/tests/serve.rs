@@ -192,14 +192,14 @@ fn the_server_lives_through_a_broken_page() {
     let news = events.next();
     assert_eq!(news["version"], version);
     assert_eq!(
-        text(&news, "trouble"),
+        text(&news, "error"),
         "src/part/alpha.md:4: listings/alpha/src/lib.rs has no region `two`"
     );
     assert!(server.get(PAGE).contains("pub fn one()"));
 
     // Saving the mend heals it.
     sample.write("src/part/alpha.md", good + "\nMended.\n");
-    let news = events.until(|news| news["trouble"].is_null());
+    let news = events.until(|news| news["error"].is_null());
     assert_ne!(news["version"], version);
     assert!(server.get(PAGE).contains("Mended."));
 }
@@ -247,9 +247,9 @@ fn a_server_that_starts_with_a_broken_book_waits_for_the_mend() {
     let place = "src/intro.md:3: Undefined control sequence";
     assert!(page.contains(place), "{page}");
     let mut events = server.events("/");
-    assert!(events.next()["trouble"].is_string());
+    assert!(events.next()["error"].is_string());
     sample.write("src/intro.md", good);
-    events.until(|news| news["trouble"].is_null());
+    events.until(|news| news["error"].is_null());
     assert!(server.get("/").starts_with("HTTP/1.0 200"));
 }
 
@@ -323,7 +323,7 @@ fn no_new_code_stands_above_old_output() {
     };
     until("all is new", all_is_new);
     let news = events.until(|news| text(news, "version") != first);
-    assert!(news["trouble"].is_null());
+    assert!(news["error"].is_null());
     assert_eq!(server.run("alpha-greet", "").0, "hello 27\n");
     // What was shown is not written into the house: `record` does that.
     let kept = sample.read("listings/alpha/runs/alpha-greet.txt");
@@ -596,7 +596,7 @@ fn a_mistake_in_the_text_is_told_while_code_is_compiled() {
     number(&sample, "3");
     events.until(|news| news["note"].is_string());
     sample.change("src/part/alpha.md", "$1 = 1$", "$\\nonsense$");
-    let news = events.until(|news| news["trouble"].is_string());
+    let news = events.until(|news| news["error"].is_string());
     assert!(news["note"].is_string(), "{news}");
 }
 
@@ -618,7 +618,7 @@ fn the_code_of_a_chapter_that_is_gone_is_missed() {
     let sample = Sample::new();
     let (server, mut events) = open(&sample);
     sample.remove("listings/alpha");
-    let gone = |n: &Value| text(n, "trouble").contains("lib.rs is not there");
+    let gone = |n: &Value| text(n, "error").contains("lib.rs is not there");
     events.until(gone);
     let answer = server.ask("POST /-press/run/alpha-greet", &server.own(), "");
     assert!(answer.contains("no program of the book"), "{answer}");
@@ -632,8 +632,8 @@ fn a_thousand_mistakes_are_told_too() {
         "{{#include ../../listings/alpha/src/lib.rs:nothing_of_this_name}}\n";
     let page = "src/part/alpha-more.md"; // which nobody looks at
     sample.write(page, sample.read(page) + &line.repeat(1500));
-    let news = events.until(|news| news["trouble"].is_string());
-    let told = text(&news, "trouble");
+    let news = events.until(|news| news["error"].is_string());
+    let told = text(&news, "error");
     assert!(told.lines().count() >= 1500, "{}", told.lines().count());
 }
 
@@ -644,10 +644,10 @@ fn a_contents_that_cannot_be_read_is_mended_on_the_open_page() {
     sample.write("src/SUMMARY.md", "- [Intro](intro.md\n- [\n");
     let server = serve(&sample);
     let mut events = server.events("/");
-    assert!(events.next()["trouble"].is_string());
+    assert!(events.next()["error"].is_string());
     sample.write("src/SUMMARY.md", good);
     let news = events.until(|news| news["version"].is_string());
-    assert!(news["trouble"].is_null(), "{news}");
+    assert!(news["error"].is_null(), "{news}");
     // A file that is no page is none, whoever asks for it.
     assert!(server.get("/SUMMARY.html").starts_with("HTTP/1.0 404"));
 }

@@ -134,11 +134,11 @@ pub fn pdf(
     patience: Duration,
 ) -> Result<PathBuf> {
     let folder = folder(root)?;
-    let desk = TempDir::with_prefix_in("printing-", &folder)
+    let scratch = TempDir::with_prefix_in("printing-", &folder)
         .with_context(|| format!("cannot write in {TAKE_AWAY}"))?;
-    let printed = desk.path().join("book.pdf");
-    let said = desk.path().join("said.txt");
-    let child = print(browser, site, desk.path(), &printed, &said)?;
+    let printed = scratch.path().join("book.pdf");
+    let said = scratch.path().join("said.txt");
+    let child = print(browser, site, scratch.path(), &printed, &said)?;
     let name = browser.display();
     let Some(status) = wait(child, patience)? else {
         bail!("{name} was ended: no PDF after {} seconds", patience.as_secs());
@@ -156,13 +156,13 @@ pub fn pdf(
 
 /// Starts the browser. It runs in the site's folder and gets the bare name of
 /// the page, so that no path needs to be escaped for a URL. Its profile is a
-/// new one, which is deleted with the `desk`. Many machines don't allow the
+/// new one, which is deleted with the `scratch`. Many machines don't allow the
 /// browser's sandbox. It isn't needed here: the page is our own and contacts no
 /// other host.
 fn print(
     browser: &Path,
     site: &Path,
-    desk: &Path,
+    scratch: &Path,
     pdf: &Path,
     said: &Path,
 ) -> Result<Child> {
@@ -174,7 +174,7 @@ fn print(
     Command::new(browser)
         .args(["--headless=new", "--no-sandbox", "--disable-gpu"])
         .args(["--no-first-run", "--disable-dev-shm-usage"])
-        .arg(option("--user-data-dir=", &desk.join("profile")))
+        .arg(option("--user-data-dir=", &scratch.join("profile")))
         .args(["--no-pdf-header-footer", "--generate-pdf-document-outline"])
         .arg("--virtual-time-budget=5000")
         .arg(option("--print-to-pdf=", pdf))

@@ -1,6 +1,6 @@
 //! Checks that an exercise can be trusted.
 
-use crate::{describe, spelling};
+use crate::{describe, whitespace};
 use anyhow::Result;
 use judge::bank::{Exercise, Kind, Part, PUBLIC, TEXT};
 use judge::grade::{
@@ -228,7 +228,7 @@ impl<'a> Look<'a> {
         self.on_paper()?;
         self.starter(&first)?;
         self.accepted(more)?;
-        self.spellings(&first)?;
+        self.whitespace(&first)?;
         self.known_wrong(&first)?;
         self.standing(&first)?;
         self.guesses(&first)
@@ -597,13 +597,13 @@ impl<'a> Look<'a> {
     /// hidden cases, with white space as people and other systems write it. A
     /// referee's white space is fixed, so in a dialogue only the samples are
     /// rewritten.
-    fn spellings(&mut self, cases: &[Case]) -> Result<()> {
+    fn whitespace(&mut self, cases: &[Case]) -> Result<()> {
         let limits = self.limits_of_all()?;
         let cases = small_cases(cases, is_dialogue(self.exercise))?;
         for path in self.exercise.submissions("accepted") {
             let Some(program) = self.compiled(&path)? else { continue };
             for (case, text) in &cases {
-                let names = spelling::stumbles(text, |text| {
+                let names = whitespace::fails_with(text, |text| {
                     self.takes(case, text, &program, limits)
                 })?;
                 if !names.is_empty() {

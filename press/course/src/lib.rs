@@ -11,7 +11,7 @@ pub mod practice;
 pub mod run;
 pub mod since;
 pub mod speed;
-pub mod spelling;
 mod terminal;
 mod tex;
 mod variant;
+pub mod whitespace;

@@ -15,7 +15,7 @@ pub const JUDGES: [&str; 17] = [
     "exercises/kit.rs",
     "exercises/kit/",
     "press/course/src/check.rs",
-    "press/course/src/spelling.rs",
+    "press/course/src/whitespace.rs",
     "press/judge/src/compiler.rs",
     "press/judge/src/filter.rs",
     "press/judge/src/grade.rs",

@@ -28,8 +28,8 @@ mod sheets;
 mod since;
 mod speed;
 #[cfg(target_os = "linux")]
-mod spelling;
-#[cfg(target_os = "linux")]
 mod teaching;
 #[cfg(target_os = "linux")]
 mod troubles;
+#[cfg(target_os = "linux")]
+mod whitespace;

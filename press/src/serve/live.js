@@ -7,7 +7,7 @@
   let events = null;
 
   const LOOKS = {
-    trouble: "background:#5f1414;color:#fff;border-top:4px solid #ff8a80;max-height:50vh",
+    error: "background:#5f1414;color:#fff;border-top:4px solid #ff8a80;max-height:50vh",
     note: "background:#fff3c4;color:#3a2c00;border-top:2px solid #b08900;pointer-events:none",
   };
 
@@ -22,7 +22,7 @@
     if (!box) {
       box = document.createElement("pre");
       box.id = id;
-      box.setAttribute("role", kind === "trouble" ? "alert" : "status");
+      box.setAttribute("role", kind === "error" ? "alert" : "status");
       box.style.cssText =
         "position:fixed;inset:auto 0 0 0;z-index:1000;margin:0;padding:.6em 1em;" +
         `overflow:auto;white-space:pre-wrap;font-size:14px;${LOOKS[kind]}`;
@@ -34,15 +34,15 @@
   function listen() {
     events = new EventSource(`/-press/events?page=${location.pathname}`);
     events.onmessage = (event) => {
-      const { version, trouble, note } = JSON.parse(event.data);
+      const { version, error, note } = JSON.parse(event.data);
       if (version && version !== shown) {
         events.close();
         location.reload();
         return;
       }
-      const said = trouble && ["The book could not be printed; you see the last good pages.", trouble, note];
-      bar("note", trouble ? null : note);
-      bar("trouble", said && said.filter(Boolean).join("\n\n"));
+      const said = error && ["The book could not be printed; you see the last good pages.", error, note];
+      bar("note", error ? null : note);
+      bar("error", said && said.filter(Boolean).join("\n\n"));
     };
   }
 

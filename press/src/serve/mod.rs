@@ -1,7 +1,7 @@
 //! Serves the book while it is being written: pages follow each save, and
 //! programs run on this machine.
 
-mod desk;
+mod builder;
 mod limits;
 mod play;
 mod programs;
@@ -20,7 +20,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{Html, IntoResponse, Redirect};
 use axum::routing::{get, post};
 use axum::Router;
-use desk::{Desk, Looking, News};
+use builder::{Builder, Looking, News};
 use futures_util::{stream, Stream};
 use play::{Ear, End, Heard};
 use programs::State as Compiled;
@@ -57,7 +57,7 @@ pub fn listen(port: u16) -> Result<TcpListener> {
 /// The state that all routes share.
 #[derive(Clone)]
 struct Server {
-    desk: Arc<Desk>,
+    builder: Arc<Builder>,
     port: u16,
     /// Limits the programs that run at the same time to the number of cores.
     turns: Arc<Semaphore>,
@@ -72,8 +72,8 @@ struct Server {
 pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     let port = listener.local_addr()?.port();
     let url = format!("http://localhost:{port}");
-    let desk = Arc::new(Desk::new(house, port)?);
-    desk.print_first();
+    let builder = Arc::new(Builder::new(house, port)?);
+    builder.print_first();
     println!("The book is at {url} (Ctrl-C ends the server).");
     if !limits::OF_MEMORY {
         println!("On this system, programs have no memory limit.");
@@ -81,12 +81,12 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
     if open && !opens(&url) {
         eprintln!("no browser could be opened: go to {url} yourself");
     }
-    let (follower, compiler) = (desk.clone(), desk.clone());
+    let (follower, compiler) = (builder.clone(), builder.clone());
     thread::spawn(move || follower.follow());
     let compiling = thread::spawn(move || compiler.compile());
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let turns = Arc::new(Semaphore::new(cores));
-    let routes = routes(Server { desk: desk.clone(), port, turns });
+    let routes = routes(Server { builder: builder.clone(), port, turns });
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
@@ -97,7 +97,7 @@ pub fn serve(house: &House, listener: TcpListener, open: bool) -> Result<()> {
         }
     });
     // The compiler doesn't receive Ctrl-C, so it is stopped here.
-    desk.programs.stop();
+    builder.programs.stop();
     let _ = compiling.join();
     served
 }
@@ -126,7 +126,7 @@ fn opens(url: &str) -> bool {
 /// Returns the routes: the pages, each with the live script, and the addresses
 /// that this script asks for.
 fn routes(server: Server) -> Router {
-    let folder = server.desk.site();
+    let folder = server.builder.site();
     let lost = ServeFile::new(folder.join("404.html"));
     let files = ServeDir::new(folder).not_found_service(lost);
     let run = post(run)
@@ -154,7 +154,7 @@ async fn script() -> impl IntoResponse {
 /// The connection to one open page: what it listens to, and what it was last
 /// told.
 struct Telling {
-    desk: Arc<Desk>,
+    builder: Arc<Builder>,
     address: String,
     looking: Option<Looking>,
     before: Option<News>,
@@ -165,7 +165,7 @@ struct Telling {
 /// Sends the news of the page named in the query, at once and then whenever it
 /// changes. The page counts as open as long as the connection lasts.
 async fn events(
-    State(Server { desk, .. }): State<Server>,
+    State(Server { builder, .. }): State<Server>,
     address: Uri,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let address = address.query().and_then(|query| query.strip_prefix("page="));
@@ -173,9 +173,9 @@ async fn events(
         address: address.unwrap_or("?").to_string(),
         looking: None,
         before: None,
-        news: desk.listen(),
-        compiled: desk.programs.listen(),
-        desk,
+        news: builder.listen(),
+        compiled: builder.programs.listen(),
+        builder,
     };
     let told = stream::unfold(telling, |mut telling| async move {
         let news = telling.next().await?;
@@ -190,7 +190,7 @@ impl Telling {
         loop {
             self.look().await;
             let page = self.looking.as_ref().map(|looking| &*looking.page);
-            let now = self.desk.news(page, &self.address);
+            let now = self.builder.news(page, &self.address);
             if self.before.as_ref() != Some(&now) {
                 self.before = Some(now.clone());
                 return Some(now);
@@ -207,18 +207,18 @@ impl Telling {
         if self.looking.is_some() {
             return;
         }
-        if let Some(page) = self.desk.page_at(&self.address) {
-            fresh(&self.desk, page.clone()).await;
-            self.looking = Some(self.desk.look_at(page));
+        if let Some(page) = self.builder.page_at(&self.address) {
+            fresh(&self.builder, page.clone()).await;
+            self.looking = Some(self.builder.look_at(page));
         }
     }
 }
 
 /// Prints a page again if it doesn't show the current files.
-async fn fresh(desk: &Arc<Desk>, page: PathBuf) {
-    let desk = desk.clone();
+async fn fresh(builder: &Arc<Builder>, page: PathBuf) {
+    let builder = builder.clone();
     // If that fails, the old page is still there.
-    let _ = tokio::task::spawn_blocking(move || desk.freshen(&page)).await;
+    let _ = tokio::task::spawn_blocking(move || builder.freshen(&page)).await;
 }
 
 /// Refuses requests that address this server by a name other than its own.
@@ -278,7 +278,7 @@ async fn run(
     Named(program): Named<String>,
     input: Bytes,
 ) -> Response<Body> {
-    let Some(chapter) = server.desk.programs.crate_of(&program) else {
+    let Some(chapter) = server.builder.programs.crate_of(&program) else {
         let why = format!("no program of the book is called `{program}`");
         return (StatusCode::NOT_FOUND, why).into_response();
     };
@@ -302,7 +302,7 @@ async fn play_in_turn(
     ear: Ear,
 ) {
     let executable = tokio::select! {
-        executable = executable(&server.desk, &chapter, &ear) => executable,
+        executable = executable(&server.builder, &chapter, &ear) => executable,
         () = ear.closed() => return,
     };
     let end = match executable {
@@ -326,14 +326,14 @@ async fn play_in_turn(
 /// it. If the code cannot be compiled, returns the last good executable,
 /// because the page still shows its code.
 async fn executable(
-    desk: &Desk,
+    builder: &Builder,
     chapter: &str,
     ear: &Ear,
 ) -> Result<PathBuf, String> {
-    let mut changes = desk.programs.listen();
+    let mut changes = builder.programs.listen();
     let mut told = false;
     loop {
-        match desk.programs.look(chapter) {
+        match builder.programs.look(chapter) {
             None | Some((Compiled::Ready, None)) => {
                 return Err(format!(
                     "there is no chapter `{chapter}` any more"
@@ -379,7 +379,7 @@ fn is_too_long(address: &str) -> bool {
 /// file is replaced by the address of a missing page, because the file system
 /// would return an error for it, not a 404.
 async fn to_a_page(
-    State(Server { desk, .. }): State<Server>,
+    State(Server { builder, .. }): State<Server>,
     mut request: Request<Body>,
     next: Next,
 ) -> Response<Body> {
@@ -387,7 +387,7 @@ async fn to_a_page(
     if is_too_long(path) {
         *request.uri_mut() = Uri::from_static("/-press/no-such-page");
     } else if path.len() > 1 {
-        if let Some(page) = desk.first_in(path) {
+        if let Some(page) = builder.first_in(path) {
             let page = slashed(&page.with_extension("html"));
             return Redirect::temporary(&format!("/{page}")).into_response();
         }
@@ -399,12 +399,12 @@ async fn to_a_page(
 /// Before the first successful print there are no pages, and every address
 /// shows what is wrong.
 async fn live_page(
-    State(Server { desk, .. }): State<Server>,
+    State(Server { builder, .. }): State<Server>,
     mut request: Request<Body>,
     next: Next,
 ) -> Response<Body> {
-    if let Some(page) = desk.page_at(request.uri().path()) {
-        fresh(&desk, page).await;
+    if let Some(page) = builder.page_at(request.uri().path()) {
+        fresh(&builder, page).await;
         // The page sent is not the file that these headers ask about.
         request.headers_mut().remove(header::IF_MODIFIED_SINCE);
         request.headers_mut().remove(header::IF_NONE_MATCH);
@@ -413,8 +413,8 @@ async fn live_page(
     let kind = response.headers().get(header::CONTENT_TYPE);
     let is_page = kind.is_some_and(|k| k.as_bytes().starts_with(b"text/html"));
     if !is_page {
-        if response.status() == StatusCode::NOT_FOUND && !desk.has_pages() {
-            return no_pages(&desk.news(None, ""));
+        if response.status() == StatusCode::NOT_FOUND && !builder.has_pages() {
+            return no_pages(&builder.news(None, ""));
         }
         return response;
     }
@@ -422,7 +422,7 @@ async fn live_page(
     let Ok(text) = to_bytes(body, LARGEST_PAGE).await else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let live = live(&desk.version_of(&text));
+    let live = live(&builder.version_of(&text));
     let text = String::from_utf8_lossy(&text);
     let text = text.replacen("<head>", &format!("<head>{live}"), 1);
     parts.headers.remove(header::CONTENT_LENGTH);
@@ -436,12 +436,12 @@ fn live(version: &str) -> String {
 }
 
 fn no_pages(news: &News) -> Response<Body> {
-    let trouble = news.trouble.as_deref().unwrap_or("It is being printed.");
-    let trouble = trouble.replace('&', "&amp;").replace('<', "&lt;");
+    let error = news.error.as_deref().unwrap_or("It is being printed.");
+    let error = error.replace('&', "&amp;").replace('<', "&lt;");
     let page = format!(
         "<!DOCTYPE html><html lang=\"en\"><head>{}<meta charset=\"utf-8\">\
          <title>No pages yet</title></head><body><h1>There are no pages yet</h1>\
-         <pre>{trouble}</pre></body></html>",
+         <pre>{error}</pre></body></html>",
         live("")
     );
     (StatusCode::SERVICE_UNAVAILABLE, Html(page)).into_response()

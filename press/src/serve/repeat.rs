@@ -218,16 +218,16 @@ fn figures(
     if !root.join(&folder).is_dir() {
         return Ok(Made::new());
     }
-    let desk = tempfile::tempdir()?;
+    let drawn = tempfile::tempdir()?;
     let mut command = Command::new(executable);
-    command.arg("--draw").arg(chapter).arg(desk.path());
+    command.arg("--draw").arg(chapter).arg(drawn.path());
     command.stdin(Stdio::null()).stdout(Stdio::null());
     let status = wait(command, still, || Ok(0)).context("the figures")?;
     ensure!(status.success(), "the figures are not drawn: {status}");
     let mut made = Made::new();
-    for path in walk::all(desk.path())? {
+    for path in walk::all(drawn.path())? {
         let text = fs::read_to_string(&path)?;
-        made.push((folder.join(path.strip_prefix(&desk)?), text));
+        made.push((folder.join(path.strip_prefix(&drawn)?), text));
     }
     Ok(made)
 }

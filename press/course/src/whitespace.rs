@@ -6,73 +6,73 @@ use anyhow::Result;
 
 /// A way to write the white space of an input.
 #[derive(Clone, Copy, Debug)]
-pub struct Spelling {
+pub struct Whitespace {
     /// The kind of change, in messages: "with …".
     pub name: &'static str,
-    respell: fn(&str) -> String,
+    rewrite: fn(&str) -> String,
 }
 
-impl Spelling {
-    /// Returns an input in this spelling. `text` is the input as a judge writes
+impl Whitespace {
+    /// Returns an input in this change. `text` is the input as a judge writes
     /// it, with single spaces between words and a line feed after each line.
     pub fn of(&self, text: &str) -> String {
-        (self.respell)(text)
+        (self.rewrite)(text)
     }
 }
 
 /// All changes at once, except that the final line feed is missing only in the
-/// second spelling, because that cannot be combined with blank lines at the
+/// second change, because that cannot be combined with blank lines at the
 /// end.
-pub const TOGETHER: [Spelling; 2] = [
-    Spelling { name: "all kinds of white space", respell: everything },
-    Spelling { name: "no end of the last line", respell: without_end },
+pub const TOGETHER: [Whitespace; 2] = [
+    Whitespace { name: "all kinds of white space", rewrite: everything },
+    Whitespace { name: "no end of the last line", rewrite: without_end },
 ];
 
 /// Each change by itself.
-pub const SINGLE: [Spelling; 7] = [
-    Spelling {
+pub const SINGLE: [Whitespace; 7] = [
+    Whitespace {
         name: "blanks at the lines' ends",
-        respell: |text| by_line(text, |line| format!("{line} ")),
+        rewrite: |text| by_line(text, |line| format!("{line} ")),
     },
-    Spelling {
+    Whitespace {
         name: "blanks at the lines' beginnings",
-        respell: |text| by_line(text, |line| format!(" {line}")),
+        rewrite: |text| by_line(text, |line| format!(" {line}")),
     },
-    Spelling {
+    Whitespace {
         name: "two blanks between words",
-        respell: |text| text.replace(' ', "  "),
+        rewrite: |text| text.replace(' ', "  "),
     },
-    Spelling {
+    Whitespace {
         name: "tabs between words",
-        respell: |text| text.replace(' ', "\t"),
+        rewrite: |text| text.replace(' ', "\t"),
     },
-    Spelling {
+    Whitespace {
         name: "carriage returns",
-        respell: |text| text.replace('\n', "\r\n"),
+        rewrite: |text| text.replace('\n', "\r\n"),
     },
-    Spelling {
+    Whitespace {
         name: "blank lines at the end",
-        respell: |text| format!("{text}\n \n"),
+        rewrite: |text| format!("{text}\n \n"),
     },
     TOGETHER[1],
 ];
 
-/// Returns the names of the spellings of `text` on which a program fails,
+/// Returns the names of the changes of `text` on which a program fails,
 /// assuming that it handles `text` itself; empty if it handles all of them.
 /// `takes` returns whether the program answers an input correctly. The single
 /// changes are tried only if the program fails on the combined ones.
 ///
 /// # Errors
 /// The errors of `takes`.
-pub fn stumbles(
+pub fn fails_with(
     text: &str,
     mut takes: impl FnMut(&str) -> Result<bool>,
 ) -> Result<Vec<&'static str>> {
-    let mut tried = |spellings: &[Spelling]| -> Result<Vec<&'static str>> {
+    let mut tried = |changes: &[Whitespace]| -> Result<Vec<&'static str>> {
         let mut names = Vec::new();
-        for spelling in spellings {
-            if !takes(&spelling.of(text))? {
-                names.push(spelling.name);
+        for change in changes {
+            if !takes(&change.of(text))? {
+                names.push(change.name);
             }
         }
         Ok(names)
@@ -97,6 +97,6 @@ fn without_end(text: &str) -> String {
     text.strip_suffix('\n').unwrap_or(text).to_string()
 }
 
-fn by_line(text: &str, respell: impl Fn(&str) -> String) -> String {
-    text.lines().map(|line| respell(line) + "\n").collect()
+fn by_line(text: &str, rewrite: impl Fn(&str) -> String) -> String {
+    text.lines().map(|line| rewrite(line) + "\n").collect()
 }

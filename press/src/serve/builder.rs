@@ -8,7 +8,7 @@ use crate::finding::lines;
 use crate::house::{House, BOARDS};
 use crate::includes::includes_of;
 use crate::mdbook;
-use crate::site::{self, Trouble};
+use crate::site::{self, BuildError};
 use crate::text::slashed;
 use crate::{walk, write};
 use anyhow::{Context, Result};
@@ -48,13 +48,13 @@ pub(super) struct News {
     /// Changes whenever the page does; `None` if there is no such page.
     pub version: Option<String>,
     /// Why the book could not be printed, if it could not.
-    pub trouble: Option<String>,
+    pub error: Option<String>,
     /// Which programs of the page are not compiled yet, or cannot be compiled.
     pub note: Option<String>,
 }
 
 /// The state of the server.
-pub(super) struct Desk {
+pub(super) struct Builder {
     house: House,
     /// The copy of the book that is shown; change it only while `shown` is
     /// locked.
@@ -67,7 +67,7 @@ pub(super) struct Desk {
     /// `Some` if something has changed since the whole book was printed: the
     /// pages that have been printed since then.
     late: Mutex<Option<Pages>>,
-    trouble: Mutex<Option<String>>,
+    error: Mutex<Option<String>>,
     /// Whether a chapter has new code, or prints something new.
     moved: AtomicBool,
     /// Whether pages could not be printed, but may be once all programs are
@@ -87,13 +87,13 @@ fn is_start(address: &str) -> bool {
     matches!(address.trim_start_matches('/'), "" | "index.html")
 }
 
-impl Desk {
-    /// Makes a desk with a copy of `house`, and no site yet. Its folder is
+impl Builder {
+    /// Makes a builder with a copy of `house`, and no site yet. Its folder is
     /// named after the `port`, so that it doesn't disturb other servers.
     ///
     /// # Errors
     /// If the folder `target` cannot be written to.
-    pub(super) fn new(house: &House, port: u16) -> Result<Desk> {
+    pub(super) fn new(house: &House, port: u16) -> Result<Builder> {
         let folder = house.target().join("served").join(port.to_string());
         match fs::remove_dir_all(&folder) {
             Err(error) if folder.exists() => Err(error),
@@ -102,7 +102,7 @@ impl Desk {
         .with_context(|| format!("cannot write in {}", folder.display()))?;
         let copy = folder.join("shown");
         let shown = Shown::new(house, &copy)?;
-        Ok(Desk {
+        Ok(Builder {
             house: house.clone(),
             copy: House::at(&copy),
             folder,
@@ -110,7 +110,7 @@ impl Desk {
             programs: Programs::new(house),
             looked_at: Mutex::default(),
             late: Mutex::default(),
-            trouble: Mutex::default(),
+            error: Mutex::default(),
             moved: AtomicBool::new(false),
             withheld: AtomicBool::new(false),
             dressed: AtomicU64::new(0),
@@ -165,9 +165,9 @@ impl Desk {
     }
 
     /// Counts the page as open until the returned value is dropped.
-    pub(super) fn look_at(self: &Arc<Desk>, page: PathBuf) -> Looking {
+    pub(super) fn look_at(self: &Arc<Builder>, page: PathBuf) -> Looking {
         *lock(&self.looked_at).entry(page.clone()).or_default() += 1;
-        Looking { desk: self.clone(), page }
+        Looking { builder: self.clone(), page }
     }
 
     fn looked_at(&self) -> Pages {
@@ -197,7 +197,7 @@ impl Desk {
     pub(super) fn news(&self, page: Option<&Path>, address: &str) -> News {
         News {
             version: page.and_then(|page| self.version(page, address)),
-            trouble: lock(&self.trouble).clone(),
+            error: lock(&self.error).clone(),
             note: page.and_then(|page| self.note(page)),
         }
     }
@@ -259,7 +259,7 @@ impl Desk {
         self.say(printed, None);
     }
 
-    fn put_in_place(&self, fresh: &Path) -> Result<(), Trouble> {
+    fn put_in_place(&self, fresh: &Path) -> Result<(), BuildError> {
         let spare = tempfile::tempdir_in(&self.folder);
         let spare = spare.context("a folder for the old site")?;
         site::put_in_place(fresh, &self.site(), spare.path())?;
@@ -267,19 +267,19 @@ impl Desk {
     }
 
     /// Prints a few pages, without waiting for all others.
-    fn print_few(&self, pages: &Pages, dress: bool) -> Result<(), Trouble> {
+    fn print_few(&self, pages: &Pages, dress: bool) -> Result<(), BuildError> {
         // The copy must not change while it is read.
         let _shown = lock(&self.shown);
         let holes = includes_of(&self.copy, pages)?;
         if !holes.is_empty() {
-            return Err(Trouble(lines(&holes)));
+            return Err(BuildError(lines(&holes)));
         }
         let fresh = tempfile::tempdir_in(&self.folder);
         let fresh = fresh.context("a folder for a few pages")?;
         let fresh = fresh.path();
         let said = mdbook::build_few(&self.copy, fresh, pages)?;
         if !said.is_empty() {
-            return Err(Trouble(lines(&said)));
+            return Err(BuildError(lines(&said)));
         }
         for page in pages {
             let html = page.with_extension("html");
@@ -301,7 +301,7 @@ impl Desk {
     /// Takes over the new styles, scripts and pictures. The table of contents
     /// and the search index are not taken over: they cover only the few pages
     /// just built.
-    fn dress(&self, fresh: &Path) -> Result<(), Trouble> {
+    fn dress(&self, fresh: &Path) -> Result<(), BuildError> {
         let partial = ["html", "toc.js", "searchindex.js"];
         for file in walk::all(fresh).context("a few pages")? {
             let name = file.to_string_lossy();
@@ -342,7 +342,7 @@ impl Desk {
     }
 
     /// Whether every error is about missing code that is still being compiled.
-    fn may_pass(&self, Trouble(lines): &Trouble) -> bool {
+    fn may_pass(&self, BuildError(lines): &BuildError) -> bool {
         let waiting = self.programs.waiting();
         let waits = |line: &String| {
             let lacks = |c: &String| {
@@ -355,30 +355,30 @@ impl Desk {
     }
 
     /// Reports how printing went, on the pages and on the terminal.
-    fn say(&self, printed: Result<(), Trouble>, pages: Option<&Pages>) {
-        let mut trouble = lock(&self.trouble);
+    fn say(&self, printed: Result<(), BuildError>, pages: Option<&Pages>) {
+        let mut error = lock(&self.error);
         match printed {
             Err(what) if self.may_pass(&what) => {
                 self.withheld.store(true, Relaxed);
             }
             Err(what) => {
                 let what = what.to_string();
-                if trouble.as_ref() != Some(&what) {
+                if error.as_ref() != Some(&what) {
                     eprintln!("not printed:\n{what}");
                 }
-                *trouble = Some(what);
+                *error = Some(what);
             }
             Ok(()) => {
                 let about = |page: &PathBuf| {
                     let place = page.display().to_string();
-                    trouble.as_ref().is_some_and(|t| t.contains(&place))
+                    error.as_ref().is_some_and(|t| t.contains(&place))
                 };
                 if pages.is_none_or(|pages| pages.iter().any(about)) {
-                    *trouble = None;
+                    *error = None;
                 }
             }
         }
-        drop(trouble);
+        drop(error);
         self.tell.send_replace(());
     }
 
@@ -457,7 +457,7 @@ impl Desk {
 
     fn begin_whole(&self) -> Option<Whole> {
         let fresh = self.folder.join("fresh");
-        let begun = Whole::begin(&self.copy, &fresh).map_err(Trouble::from);
+        let begun = Whole::begin(&self.copy, &fresh).map_err(BuildError::from);
         begun.map_err(|error| self.say(Err(error), None)).ok()
     }
 
@@ -542,14 +542,14 @@ fn locations(summary: &Summary) -> Vec<PathBuf> {
 
 /// A page that is open in a browser. It counts as closed when this is dropped.
 pub(super) struct Looking {
-    desk: Arc<Desk>,
+    builder: Arc<Builder>,
     /// The page's file, relative to `src`.
     pub page: PathBuf,
 }
 
 impl Drop for Looking {
     fn drop(&mut self) {
-        let mut looked_at = lock(&self.desk.looked_at);
+        let mut looked_at = lock(&self.builder.looked_at);
         if let Some(count) = looked_at.get_mut(&self.page) {
             *count -= 1;
             if *count == 0 {
@@ -584,7 +584,7 @@ impl Whole {
     }
 
     /// Returns how the process ended, or `None` if it is still running.
-    fn ended(&mut self) -> Option<Result<(), Trouble>> {
+    fn ended(&mut self) -> Option<Result<(), BuildError>> {
         let status = self.child.try_wait().ok()??;
         if status.success() {
             return Some(Ok(()));
@@ -597,7 +597,7 @@ impl Whole {
         if read.is_err() || said.is_empty() {
             said = format!("printing the book ended by {status}");
         }
-        Some(Err(Trouble(said.lines().map(str::to_string).collect())))
+        Some(Err(BuildError(said.lines().map(str::to_string).collect())))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::share_what_is_compiled;
 use course::check;
-use course::spelling::{stumbles, SINGLE, TOGETHER};
+use course::whitespace::{fails_with, SINGLE, TOGETHER};
 use judge::bank::Bank;
 use judge::grade::Workshop;
 use std::fs;
@@ -16,11 +16,11 @@ fn words(text: &str) -> Vec<Vec<&str>> {
     lines.filter(|line: &Vec<&str>| !line.is_empty()).collect()
 }
 
-/// Returns the names of the spellings that a reader reads differently from the
+/// Returns the names of the changes that a reader reads differently from the
 /// original.
 fn of<T: PartialEq>(reader: fn(&str) -> T) -> Vec<&'static str> {
     let right = reader(INPUT);
-    stumbles(INPUT, |text| Ok(reader(text) == right)).unwrap()
+    fails_with(INPUT, |text| Ok(reader(text) == right)).unwrap()
 }
 
 /// Whether `spoilt` is true of some line that is not blank.
@@ -31,10 +31,10 @@ fn any(text: &str, spoilt: fn(&str) -> bool) -> bool {
 #[test]
 fn words_stay_and_letters_change() {
     let mut seen = vec![INPUT.to_string()];
-    for spelling in TOGETHER.iter().chain(&SINGLE[..6]) {
-        let text = spelling.of(INPUT);
-        assert_eq!(words(&text), words(INPUT), "{}", spelling.name);
-        assert!(!seen.contains(&text), "{}", spelling.name);
+    for change in TOGETHER.iter().chain(&SINGLE[..6]) {
+        let text = change.of(INPUT);
+        assert_eq!(words(&text), words(INPUT), "{}", change.name);
+        assert!(!seen.contains(&text), "{}", change.name);
         seen.push(text);
     }
 }
@@ -63,11 +63,11 @@ fn only_together() {
     assert_eq!(of(|text| text.contains("\t\r")), [TOGETHER[0].name]);
 }
 
-/// Two runs are enough for a program that handles all spellings.
+/// Two runs are enough for a program that handles all changes.
 #[test]
 fn cheap() {
     let mut runs = 0;
-    let names = stumbles(INPUT, |_| {
+    let names = fails_with(INPUT, |_| {
         runs += 1;
         Ok(true)
     });

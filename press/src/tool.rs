@@ -14,7 +14,7 @@ use std::process::ExitCode;
 ///
 /// # Errors
 /// If there is no cargo.
-pub fn send(
+pub fn run(
     house: &House,
     name: &str,
     command: Option<&str>,
@@ -23,14 +23,14 @@ pub fn send(
     if !is_compiled(name) {
         eprintln!("(compiling `{name}` for the first time)");
     }
-    let mut errand = cargo();
-    errand.args(["run", "--quiet", "--bin", name]);
-    errand.arg("--manifest-path").arg(house.root().join("Cargo.toml"));
+    let mut run = cargo();
+    run.args(["run", "--quiet", "--bin", name]);
+    run.arg("--manifest-path").arg(house.root().join("Cargo.toml"));
     if !cfg!(debug_assertions) {
-        errand.arg("--release");
+        run.arg("--release");
     }
-    errand.arg("--").args(command).args(words);
-    let status = errand.status().context("cannot run cargo")?;
+    run.arg("--").args(command).args(words);
+    let status = run.status().context("cannot run cargo")?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
 }
