@@ -340,7 +340,7 @@ class OnPage {
     }
   }
 
-  // Plays until a game has ended as wanted; false if none of thirty has. Half of
+  // Plays until a game has ended as wanted; false if none of thirty has. Some of
   // the positions cannot be won if the opponent makes no mistake.
   async play({ against, want, by, misere = false, touch = false }) {
     // In misère play the reason follows: "I win: in misère play, …".

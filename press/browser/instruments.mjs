@@ -154,7 +154,7 @@ async function byKeyboard(where, tool, first) {
     wanted = await right(program, wanted.at, `${turn} ${is === "on" ? "off" : "on"}`);
     await agrees(where, "Space on the first switch", tool, wanted);
   }
-  await tool.answered(() => host.getByRole("button", { name: "As printed" }).click());
+  await tool.answered(() => host.getByRole("button", { name: "Reset" }).click());
   await agrees(where, "back to what is printed", tool, await right(program, first.at));
 }
 
@@ -249,7 +249,7 @@ async function links(browser, place, { path, program }, first) {
     await expect(where, `${junk.slice(0, 20)} is bad input, not ${said}`, /^bad input: line 1/.test(said) && !said.includes("\n"));
     await expect(where, `${junk.slice(0, 20)} changes nothing else`, (async () => (await tool.at()) === other.at && (await tool.host.locator(".picture").innerHTML()) === before)());
   }
-  await tool.answered(() => tool.host.getByRole("button", { name: "As printed" }).click());
+  await tool.answered(() => tool.host.getByRole("button", { name: "Reset" }).click());
   await agrees(where, "after a bad link", tool, first);
   await ctx.close();
 }

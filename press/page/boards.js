@@ -188,6 +188,9 @@
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const pause = (ms) => new Promise((wake) => setTimeout(wake, ms));
+  // Where a part is drawn, whatever it looks like there.
+  const placeOf = (part) => part.innerHTML.replaceAll(/ class="[^"]*"/g, "");
+
   const partsOf = (picture, names) => [...picture.querySelectorAll("[data-part]")].filter((part) => names.includes(part.dataset.part));
 
   function board({ program, given, printed }) {
@@ -254,8 +257,8 @@
       make("details", { class: "talk" }, make("summary", {}, "What the board and the program say to each other"),
         make("p", {}, "The board:"), make("pre", {}, sent), make("p", {}, `${program}:`), make("pre", {}, got), locally(program)));
     const host = make("div", { class: "live board", role: "group", "aria-label": `A board, played by ${program}` },
-      picture, said, ended, hints, byNumber,
-      make("div", { class: "bar" }, back, asksHint, asksWhy, asksReview, renew), why, review, settings);
+      picture, said, ended, byNumber,
+      make("div", { class: "bar" }, back, asksHint, asksWhy, asksReview, renew), hints, why, review, settings);
 
     // Asks the program what to show after `next`; it stays as it was if the
     // program does not answer.
@@ -355,8 +358,8 @@
       over.remove();
     }
 
-    // What the program's last move has changed stays as a faint outline, where
-    // the two pictures are of one size.
+    // What the program's last move has changed stays as a faint outline, if the two
+    // pictures are of one size and every other coin is where it was.
     function trace({ between, goes }) {
       const svg = picture.querySelector("svg");
       if (!between || goes.length === 0 || !svg) {
@@ -365,6 +368,11 @@
       const before = make("div");
       before.innerHTML = between;
       if (before.querySelector("svg").getAttribute("viewBox") !== svg.getAttribute("viewBox")) {
+        return;
+      }
+      const coinsOf = (drawn) => [...drawn.querySelectorAll("[data-part]:has(.coin)")];
+      const places = new Set(coinsOf(svg).map(placeOf));
+      if (!coinsOf(before).every((part) => goes.includes(part.dataset.part) || places.has(placeOf(part)))) {
         return;
       }
       const marks = document.createElementNS(svg.namespaceURI, "g");
@@ -665,6 +673,13 @@
       return make("form", { class: "bar", onsubmit: play }, label, make("button", {}, building ? "Change" : "Move"));
     }
 
+    // A new game begins without the reasons of the last one, and in sight.
+    async function play(next) {
+      reasons = false;
+      await ask(next);
+      picture.scrollIntoView({ block: "nearest" });
+    }
+
     function move(play) {
       return ask({ ...game, moves: [...game.moves, play] });
     }
@@ -680,14 +695,14 @@
       builds.textContent = "Build";
       // Where no position has been typed, the game begins anew.
       const typed = built || place.value !== now;
-      ask({ position: typed ? place.value : game.position, terms: terms_(), moves: [] });
+      play({ position: typed ? place.value : game.position, terms: terms_(), moves: [] });
     }
 
     // The script chooses a number by chance; what it means the program knows.
     function fresh() {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0];
       building = null;
-      ask({ position: `new ${level.value} ${seed}`, terms: terms_(), moves: [] });
+      play({ position: `new ${level.value} ${seed}`, terms: terms_(), moves: [] });
     }
 
     function reset() {
@@ -698,7 +713,7 @@
 
     function again() {
       building = null;
-      ask({ ...game, moves: [] });
+      play({ ...game, moves: [] });
     }
 
     // Against a better player, or against the best from a harder position.
@@ -710,12 +725,12 @@
         return;
       }
       other.value = better;
-      ask({ ...game, terms: [game.terms[0], ...terms_().slice(1)], moves: [] });
+      play({ ...game, terms: [game.terms[0], ...terms_().slice(1)], moves: [] });
     }
 
-    // What the program asks for who has won.
+    // What the program offers to a reader who has won, or had no chance.
     function goOn(first, position) {
-      ask({ position, terms: [first, ...game.terms.slice(1)], moves: [] });
+      play({ position, terms: [first, ...game.terms.slice(1)], moves: [] });
     }
 
     function showMistake() {

@@ -67,7 +67,7 @@
     const link = make("a", {}, "Link to this state");
     const host = make("div", { class: "live instrument", role: "group", "aria-label": `A figure to work with, drawn by ${program}` },
       picture, said, sliders, steps, folds,
-      make("div", { class: "bar" }, make("button", { type: "button", onclick: reset }, "As printed"), link, make("span", { class: "program" }, program)));
+      make("div", { class: "bar" }, make("button", { type: "button", onclick: reset }, "Reset"), link, make("span", { class: "program" }, program)));
 
     // Asks the program for what has been changed since it last answered. One
     // request is under way at a time; of a slider only the newest value counts.

@@ -55,6 +55,8 @@ struct Slip<'a, B> {
     does: &'a str,
     /// Whether the move gave away a draw, rather than a win for the reader.
     drawn: bool,
+    /// A description of the program's own choice in the reader's place.
+    better: Option<String>,
     /// The position after the move, with the program to move; `None` if the
     /// move ended the game.
     left: Option<&'a B>,
@@ -163,7 +165,8 @@ impl<B: Player> Play<B> {
             if before != program && after == program {
                 let number = self.moves_of_reader(at + 1);
                 let drawn = before.is_none();
-                return Some(Slip { number, does, drawn, left });
+                let better = stage.best_words();
+                return Some(Slip { number, does, drawn, better, left });
             }
             (after, left) = (before, Some(&stage.board));
         }
@@ -236,6 +239,11 @@ impl<B: Player> Play<B> {
         for (first, position, words) in next {
             writeln!(output, "next {first} {position}: {words}")?;
         }
+        let swapped =
+            self.swapped(&end).filter(|_| then(&self.start).is_empty());
+        if let Some((first, words)) = swapped {
+            writeln!(output, "next {first} {}: {words}", self.start)?;
+        }
         Ok(writeln!(output, "over {}", self.told(&end))?)
     }
 
@@ -292,6 +300,19 @@ impl<B: Player> Play<B> {
             return None;
         }
         Some(self.slip().map_or(Mistake::None, Mistake::Slip))
+    }
+
+    /// Returns who should begin instead, and the program's words for it, if the
+    /// reader had no chance but would have one with the other player first.
+    fn swapped(&self, end: &End) -> Option<(&'static str, &'static str)> {
+        let Some(Mistake::None) = self.mistake(end) else { return None };
+        let turn = self.terms.first.other();
+        let stage = Stage { board: self.begun().clone(), turn };
+        let winner = stage.winner(self.terms.misere)?;
+        (winner == Turn::Reader).then_some(match turn {
+            Turn::Reader => ("you", "You begin"),
+            Turn::Program => ("program", "I begin"),
+        })
     }
 
     fn picture(&self) -> String {
@@ -383,10 +404,13 @@ impl<B: Player> Play<B> {
 
 /// Returns which move gave the game away, and why the program could then win.
 fn told_mistake<B: Player>(slip: &Slip<'_, B>) -> String {
-    let Slip { number, does, drawn, left } = slip;
+    let Slip { number, does, drawn, better, left } = slip;
     let what = if *drawn { "draw" } else { "game" };
-    let begins =
-        format!("Your move number {number} gave the {what} away: {does}.");
+    let better = better.iter().map(|does| format!("\nBetter was: {does}."));
+    let better: String = better.collect();
+    let begins = format!(
+        "Your move number {number} gave the {what} away: {does}.{better}"
+    );
     let Some(left) = left else {
         return format!("{begins}\nWith it the game was over.");
     };
@@ -737,6 +761,27 @@ fn question(line: &Line) -> Result<Option<Question>, BadInput> {
     })
 }
 
+/// The maximum number of new positions to look through for a fair one.
+const TRIES: usize = 200;
+
+/// Returns a new position in which the reader isn't lost from the start, if one
+/// of a few is like that.
+fn fresh_and_fair<B: Player>(
+    level: u64,
+    terms: &Terms,
+    chance: &mut Chance,
+) -> B {
+    let mut board = B::fresh(level, terms, chance);
+    for _ in 1..TRIES {
+        let stage = Stage { board: board.clone(), turn: terms.first };
+        if stage.winner(terms.misere) != Some(Turn::Program) {
+            break;
+        }
+        board = B::fresh(level, terms, chance);
+    }
+    board
+}
+
 /// Returns a game that begins at the position that a line describes, or at a
 /// new one: `new 2 17` makes a position of level 2 from the seed 17.
 fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
@@ -744,7 +789,7 @@ fn begin<B: Player>(line: &Line, terms: Terms) -> Result<Play<B>, BadInput> {
     let board = match words[..] {
         [new, level, seed] if new.text == "new" => {
             let level = level.number_in(1..=3)?;
-            B::fresh(level, &terms, &mut Chance::new(seed.number()?))
+            fresh_and_fair(level, &terms, &mut Chance::new(seed.number()?))
         }
         _ => B::read(line, &terms)?,
     };

@@ -29,6 +29,12 @@ impl<B: Player> Stage<B> {
         }
     }
 
+    /// Returns a description of the move that a perfect player makes here.
+    pub(crate) fn best_words(&self) -> Option<String> {
+        let best = self.board.best(self.turn)?;
+        Some(self.board.clone().make(&best))
+    }
+
     /// Returns the options, or `None` if there are more than `most`.
     fn options(&self, most: usize) -> Option<Vec<Stage<B>>> {
         let lines = few_lines(&self.board, self.turn, most)?;

@@ -78,7 +78,7 @@ fn every_board_draws_its_reasons() {
     let (mut in_words, mut options, mut marks) =
         (BTreeSet::new(), BTreeSet::new(), 0);
     for &(name, _, program) in all {
-        for number in 0..4 {
+        for number in 0..5 {
             let new = format!("new {} {number}\nyou", 1 + number % 2);
             let [picture, drawing] = drawn(program, &new);
             let picture = picture.expect("a picture");

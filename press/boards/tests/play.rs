@@ -120,7 +120,15 @@ fn judge(
             told.slips += 1;
             let number = format!("Your move number {} gave", at + 1);
             assert!(why.starts_with(&number), "{sent}{why}");
-            let left = words(&mine[at].1);
+            let left = &mine[at].1;
+            let better = after(&seen, "why Better was:").expect("a move");
+            let [_, coins, pile] = numbers(why)[..] else { panic!("{why}") };
+            let mut best = left.clone();
+            best[pile as usize - 1] += coins;
+            let [coins, pile] = numbers(better)[..] else { panic!("{better}") };
+            best[pile as usize - 1] -= coins;
+            assert!(is_lost(&best), "{sent}{better}");
+            let left = words(left);
             let left = format!("why It left {left}. From there I could win:");
             assert!(seen.contains(&left), "{sent}{seen:?}");
         }
@@ -131,8 +139,26 @@ fn judge(
                 why.ends_with("you could not have won from the start."),
                 "{why}"
             );
+            let start = after(&seen, "start").expect("a position");
+            let offer = match first {
+                "you" => format!("program {start}: I begin"),
+                _ => format!("you {start}: You begin"),
+            };
+            assert_eq!(after(&seen, "next"), Some(&offer[..]), "{sent}");
         }
         other => panic!("{sent}{other:?}"),
+    }
+}
+
+#[test]
+fn a_reader_can_win_from_a_new_position_whoever_begins() {
+    for (first, level) in [("you", 1), ("you", 3), ("program", 2)] {
+        for seed in 0..50 {
+            let seen =
+                ask(board_program, &format!("new {level} {seed}\n{first}\n"));
+            let start = numbers(after(&seen, "start").expect("a position"));
+            assert_eq!(is_lost(&start), first == "program", "{start:?}");
+        }
     }
 }
 
@@ -280,7 +306,9 @@ fn hints_differ_on_lost_positions() {
     for &(name, .., program) in all {
         let mut at = vec![];
         for number in 1..=6 {
-            at.push(format!("new {} {number}", 1 + number % 2));
+            // Where the program had better not begin, readers had better not.
+            let new = format!("new {} {number}\nprogram\n", 1 + number % 2);
+            at.push(after(&ask(program, &new), "start").unwrap().to_string());
         }
         at.extend(match name {
             "nim-board" => vec!["1000000 1000000".into(), "40 40 3 3".into()],

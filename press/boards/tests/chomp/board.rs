@@ -258,7 +258,7 @@ fn the_reasons_are_those_of_the_reply() {
     let over = board("2\nprogram\n");
     assert!(over.ends_with(
         "\nsay I bite at row 1, column 2.\nwinner program\n\
-         mistake Could you have won?\nover Only the poison is left. I win.\n"
+         mistake Could you have won?\nnext you 2: You begin\nover Only the poison is left. I win.\n"
     ));
     assert!(board("2\nyou\n1 2\n").ends_with("is left. You win.\n"));
 }
