@@ -478,18 +478,16 @@
     }
 
     function hold(held) {
-      if (held === null || host.contains(document.activeElement)) {
+      const active = document.activeElement;
+      if (held === null || (host.contains(active) && active.checkVisibility() && !active.disabled)) {
         return;
       }
       const spots = [...picture.querySelectorAll(".spot")];
       const boxes = [...movers.querySelectorAll("input, select, button")];
-      // After a move no other move may lie under the same key.
-      if (held.at >= 0 && !building) {
-        picture.focus();
-        return;
-      }
-      const near = held.at >= 0 ? spots[Math.min(held.at, spots.length - 1)] : boxes[Math.min(held.box, boxes.length - 1)];
-      (near ?? boxes[0] ?? back).focus();
+      // After a move no other move may lie under the same key, and at the end of a
+      // game no button that takes the end back.
+      const near = held.at >= 0 && building ? spots[Math.min(held.at, spots.length - 1)] : boxes[Math.min(held.box, boxes.length - 1)];
+      (near?.checkVisibility() ? near : picture).focus();
     }
 
     // Makes the picture's spots answer to mouse, touch and keyboard. One of

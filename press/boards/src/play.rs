@@ -234,13 +234,14 @@ impl<B: Player> Play<B> {
             Some(Mistake::None) => writeln!(output, "mistake {HOPELESS}")?,
             None => {}
         }
-        let next =
-            if self.winner(&end) == "you" { then(&self.start) } else { &[] };
+        let next = match then {
+            Some(then) if self.winner(&end) == "you" => then(&self.start),
+            _ => &[],
+        };
         for (first, position, words) in next {
             writeln!(output, "next {first} {position}: {words}")?;
         }
-        let swapped =
-            self.swapped(&end).filter(|_| then(&self.start).is_empty());
+        let swapped = self.swapped(&end).filter(|_| then.is_none());
         if let Some((first, words)) = swapped {
             writeln!(output, "next {first} {}: {words}", self.start)?;
         }
@@ -619,9 +620,10 @@ fn some_row(parts: &[Part], chance: &mut Chance) -> Option<String> {
 
 /// A function from a position to what the page offers a reader who has won from
 /// it. Each offer is who moves first, `you` or `program`; another position; and
-/// the text on the button.
+/// the text on the button. `None`: nothing after a win, and after a game that
+/// couldn't be won the same one with the other player first.
 pub type Then =
-    fn(&str) -> &'static [(&'static str, &'static str, &'static str)];
+    Option<fn(&str) -> &'static [(&'static str, &'static str, &'static str)]>;
 
 /// The version of the lines that a board and its page exchange.
 const GRAMMAR: u32 = 2;
@@ -634,7 +636,7 @@ pub fn play_on<B: Player>(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> Answer {
-    play_on_then::<B>(|_| &[], input, output)
+    play_on_then::<B>(None, input, output)
 }
 
 /// Runs a board: reads the position to begin with, the terms, and the reader's

@@ -33,7 +33,7 @@ pub fn board_program(
 /// # Errors
 /// The same as those of [`board_program`].
 pub fn door_program(input: &mut dyn BufRead, output: &mut dyn Write) -> Answer {
-    play_on_then::<Table>(next_to_win, input, output)
+    play_on_then::<Table>(Some(next_to_win), input, output)
 }
 
 /// The opening position of the first game of the book.
