@@ -258,7 +258,7 @@ fn a_game_that_is_wrong_gets_one_line_and_no_drawing() {
 #[test]
 fn a_new_position_is_the_same_for_the_same_seed() {
     let start = |seed: u64, level: u64| {
-        let first = if seed % 2 == 0 { "you" } else { "program" };
+        let first = if seed.is_multiple_of(2) { "you" } else { "program" };
         let seen = shown(&format!("new {level} {seed}\n{first}\n"));
         seen.lines().nth(1).unwrap()[6..].parse::<u64>().unwrap()
     };
