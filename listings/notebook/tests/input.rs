@@ -107,8 +107,8 @@ fn a_line_is_as_long_as_promised_and_no_longer() {
     }
 }
 
-/// A line may have no end, so one that is too long is refused before its rest is
-/// read.
+/// A line may have no end, so one that is too long is refused before the rest of
+/// it is read.
 #[test]
 fn a_line_is_refused_before_its_end_comes() {
     let mut input = BufReader::new(std::io::repeat(b'1').take(1 << 20));

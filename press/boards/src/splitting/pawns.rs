@@ -299,8 +299,8 @@ to move, as in BBBB .... WWWW white";
 const TWO_SQUARES: &str =
     "a move is two squares, from where and to where, as in a1 a2";
 
-/// Returns a row of a board with so many columns, as the player to move sees
-/// it.
+/// Returns the row that `word` describes, on a board with `columns` columns, as
+/// the player to move sees it.
 fn row_of(
     word: &Word,
     columns: usize,
@@ -443,7 +443,7 @@ const SIDE: f64 = 76.0;
 const LEFT: f64 = 26.0;
 const WIDTH: f64 = 432.0;
 
-/// Returns the side of a square on a board with so many columns.
+/// Returns the length of a square's side on a board with `columns` columns.
 fn side_of(columns: usize) -> f64 {
     ((WIDTH - LEFT) / columns.max(1) as f64).min(SIDE)
 }
