@@ -33,8 +33,8 @@ fn listing(folder: &Path) -> Vec<(String, u64)> {
         .collect()
 }
 
-/// What other programs do is asked of cargo, with the words as they are, in the
-/// folder where one is, and ends as they do.
+/// Commands of other programs run through cargo in the current folder with their
+/// arguments, and their exit code is passed on.
 #[cfg(unix)]
 #[test]
 fn tools_are_run_by_cargo() {
@@ -53,7 +53,8 @@ fn tools_are_run_by_cargo() {
         (&["course", "run", "-h", "s4"], "course", "run -h s4"),
         (&["course"], "course", ""),
     ] {
-        // Cargo, which runs this test, has said where another book is.
+        // Cargo sets CARGO_MANIFEST_DIR for this test, and it points to another
+        // book.
         let mut asked = press(&below, words);
         asked.env("CARGO", &cargo).env_remove("CARGO_MANIFEST_DIR");
         let output = asked.output().expect("the press runs");
@@ -68,7 +69,7 @@ fn tools_are_run_by_cargo() {
         let folder = below.display();
         assert_eq!(seen, format!("{}\n{folder}\n", asked.trim_end()));
     }
-    // Away from the book, the course is that of the book which cargo names.
+    // Outside a book, `course` uses the book that CARGO_MANIFEST_DIR points to.
     let away = tempfile::tempdir().unwrap();
     let mut asked = press(away.path(), &["course", "list"]);
     asked.env("CARGO", &cargo).env("CARGO_MANIFEST_DIR", &root);
@@ -136,7 +137,7 @@ fn a_book_that_cannot_be_built_leaves_the_old_one() {
     assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
 }
 
-/// Builds the sample again and again, and kills each build when `at` returns; then
+/// Builds the sample once for each point, killing the build when `at` returns; then
 /// builds it to the end.
 fn killed<P: std::fmt::Debug>(points: &[P], at: impl Fn(&Path, &P)) {
     let sample = Sample::new();
@@ -160,7 +161,7 @@ fn killed<P: std::fmt::Debug>(points: &[P], at: impl Fn(&Path, &P)) {
     assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
 }
 
-/// The folders of builds that have begun and not ended.
+/// The folders of builds that were started but not finished.
 fn begun(root: &Path) -> Vec<PathBuf> {
     let mut inside = press::walk::inside(root).unwrap_or_default();
     inside.retain(|path| {
@@ -172,7 +173,7 @@ fn begun(root: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn a_build_that_is_killed_leaves_a_whole_site() {
-    // The folder is made, has its first page, has its last one.
+    // The folder exists, then its first page, then its last one.
     let points = ["", "site/intro.html", "site/print.html"];
     killed(&points, |root, file| {
         let is_there = |path: &PathBuf| path.join(file).exists();
@@ -206,7 +207,7 @@ fn engines_come_with_a_book_that_is_kept() {
     let asked = || sample.read("asked").lines().count();
     let rustc = &tools[1].1;
 
-    // Compiled once, and again when the code has changed.
+    // Compiled once, and again after the code has changed.
     let told = build(&["build"], rustc);
     assert!(told.contains("compiling the engine `part`\n"), "{told}");
     let known = r#"{"made":true,"chapters":{"alpha":"part"},"boards":[]}"#;
@@ -221,13 +222,14 @@ fn engines_come_with_a_book_that_is_kept() {
     build(&["build"], rustc);
     assert_eq!(asked(), 2);
 
-    // What is saved while one is compiled may not be in it: it is made anew.
+    // Code saved during a compilation may not be in the engine, so it is compiled
+    // again.
     sample.write("hold", "");
     sample.change("listings/alpha/src/lib.rs", "    2\n", "    3\n");
     std::thread::scope(|scope| {
         scope.spawn(|| build(&["build"], rustc));
         until("the engine is compiled", || sample.has("held"));
-        // A file system's clock may be behind by as much.
+        // A file system's clock may lag by this much.
         std::thread::sleep(Duration::from_millis(50));
         sample.change("listings/alpha/src/lib.rs", "    3\n", "    4\n");
         sample.remove("hold");
@@ -236,7 +238,8 @@ fn engines_come_with_a_book_that_is_kept() {
     build(&["build"], rustc);
     assert_eq!(asked(), 4);
 
-    // Without them the pages know it, and one line says how to get them.
+    // Without engines the index says so, and one line of output says how to get
+    // them.
     let told = build(&["build"], &sample.root().join("no-rustc"));
     assert!(told.starts_with("no engines, so no page"), "{told}");
     assert!(told.contains("rustup target add wasm32-unknown-unknown"));

@@ -1,10 +1,10 @@
-//! A formula that cannot be set is told with its place.
+//! A formula that cannot be typeset is reported with its page and line.
 
 use crate::sample::Sample;
 use press::finding::lines;
 use press::mdbook::{build_into, Purpose};
 
-/// What is said of a page whose third line these lines begin.
+/// The findings for a page that has `more` from its third line on.
 fn said(more: &str) -> Vec<String> {
     let sample = Sample::new();
     sample.write("src/intro.md", format!("# Intro\n\n{more}"));
@@ -27,7 +27,7 @@ fn a_bad_formula_is_told_with_page_and_line() {
             &["3: Unexpected end of input in a macro argument, expected '}' \
                in the formula \\frac{1}{"],
         ),
-        // Whoever made the same mistake twice is told both places.
+        // If the same mistake is made twice, both places are reported.
         (
             "A $\\no$,\n\nB $\\no$, $x$.\n",
             &[

@@ -1,4 +1,4 @@
-//! The same pages, whatever a site is built for.
+//! The pages are the same whatever a site is built for.
 
 use crate::sample::Sample;
 use press::finding::Finding;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The files of the sample's site, by name, with what is in them.
+/// The contents of the files of the sample's site, by name.
 fn built(purpose: Purpose) -> BTreeMap<String, Vec<u8>> {
     let sample = Sample::new();
     files(|site| build_into(&sample.house(), site, purpose))
@@ -25,7 +25,7 @@ fn files(
     files.iter().map(|file| (name(file), fs::read(file).unwrap())).collect()
 }
 
-/// The first lines in which two files differ.
+/// The first pair of lines in which two files differ.
 fn difference<'a>(a: &'a [u8], b: &'a [u8]) -> Option<(&'a str, &'a str)> {
     let lines = |text: &'a [u8]| std::str::from_utf8(text).unwrap().lines();
     let (mut a, mut b) = (lines(a), lines(b));
@@ -40,7 +40,7 @@ fn difference<'a>(a: &'a [u8], b: &'a [u8]) -> Option<(&'a str, &'a str)> {
     }
 }
 
-/// A page that is printed alone, at once, is the page that it is among all.
+/// A page that is built by itself is the same as in a build of the whole book.
 #[test]
 fn a_few_pages_are_as_among_all() {
     let all = built(Purpose::Showing);
@@ -59,8 +59,8 @@ fn a_few_pages_are_as_among_all() {
     assert_eq!(difference(&few["index.html"], &all["index.html"]), None);
 }
 
-/// Redirects of pages that are not printed alone are left out, or mdBook would
-/// refuse to print those that are.
+/// Redirects for pages that are not built are left out; otherwise mdBook would
+/// refuse to build the others.
 #[test]
 fn a_few_pages_have_their_own_redirects() {
     let sample = Sample::new();
@@ -80,7 +80,7 @@ fn a_few_pages_have_their_own_redirects() {
     }
 }
 
-// Windows: see `Purpose`.
+// Not on Windows: see `Purpose`.
 #[cfg(not(windows))]
 #[test]
 fn what_is_kept_has_names_of_its_own() {

@@ -1,5 +1,5 @@
-//! A small house in which everything is right, to be spoilt by the tests. Those
-//! of the crate `checks` use it, too, and more of it.
+//! A small house with nothing wrong in it, for the tests to break. The tests of the
+//! crate `checks` use it too, and use more of it.
 
 #![allow(dead_code)]
 
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// The house; it is removed with this value.
+/// The house, in a folder that is removed when this value is dropped.
 pub(crate) struct Sample {
     folder: TempDir,
 }
@@ -187,17 +187,18 @@ runnable = false
         include_str!("../page/theme/redirect.hbs"),
     ),
     ("press/page/theme/head.hbs", include_str!("../page/theme/head.hbs")),
-    // mdBook's own highlighter alone would make the sample too heavy.
+    // mdBook's own highlighter by itself would make the sample too heavy.
     (
         "press/page/theme/highlight.js",
         include_str!("../page/theme/highlight.js"),
     ),
 ];
 
-/// Stands for cargo: it compiles `alpha` and the boards, or the engine, and writes
-/// down what it was asked. Its messages have colours unless it is told otherwise,
-/// and a file `set` has the folder that its settings name. It is at work as long as there is a file `hold`; an
-/// engine it has read by then, and says so by a file `held`.
+/// A stand-in for cargo: it "compiles" `alpha` and the boards, or the engine, and
+/// appends its arguments to the file `asked`. Its messages are in colour unless it
+/// is called with `--color=never`. A file `set` has the target folder of its
+/// settings. It keeps compiling as long as there is a file `hold`; it has read an
+/// engine's code by then, and creates a file `held`.
 const CARGO: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
 root=$(dirname "$(dirname "$0")")
@@ -240,13 +241,13 @@ case "$1" in
 esac
 "#;
 
-/// Stands for a compiler that has the library for engines.
+/// A stand-in for a compiler that has the library for engines.
 const RUSTC: &str =
     "#!/bin/sh\nPATH=/usr/bin:/bin\ncase \"$1\" in --print) dirname \"$0\";; \
                      *) echo rustc 1;; esac\n";
 
-/// The programs of `alpha`, good and bad. Those that take their time say by a
-/// file `begun` that they run.
+/// The programs of `alpha`, good and bad. A slow `alpha-greet` creates a file
+/// `begun` when it starts.
 const ALPHA: &str = r#"#!/bin/sh
 PATH=/usr/bin:/bin
 number=NUMBER
@@ -271,10 +272,10 @@ const PLANNED: &str =
     "title = \"Later\"\nkind = \"stdio\"\nstars = 3\nlevel = 3\n\
                        solution = \"teacher\"\nplanned = true\n";
 
-/// How long a test waits for anything: it only ends what hangs.
+/// How long a test waits for anything; only a test that hangs waits this long.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 
-/// Waits until something has happened.
+/// Waits until `happened` returns true.
 pub(crate) fn until(what: &str, happened: impl Fn() -> bool) {
     let since = Instant::now();
     while !happened() {
@@ -284,7 +285,7 @@ pub(crate) fn until(what: &str, happened: impl Fn() -> bool) {
 }
 
 impl Sample {
-    /// A fresh one, in which nothing is wrong.
+    /// A fresh sample with nothing wrong in it.
     pub(crate) fn new() -> Sample {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let sample = Sample { folder };
@@ -294,8 +295,8 @@ impl Sample {
         sample
     }
 
-    /// Lets the press find tools that only seem to compile: the variables of
-    /// the environment that name them. They are shell scripts.
+    /// Writes shell scripts that stand in for cargo and the compiler, and returns
+    /// the environment variables that make the press use them.
     #[cfg(unix)]
     pub(crate) fn tools(&self) -> [(&'static str, std::path::PathBuf); 2] {
         use std::os::unix::fs::PermissionsExt;

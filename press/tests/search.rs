@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// What is in the index of the sample's site, and its name.
+/// The name of the index of the sample's site, and its contents.
 fn index(sample: &Sample, purpose: Purpose) -> (String, Value) {
     let folder = tempfile::tempdir().expect("a folder");
     let site = folder.path().join("site");
@@ -21,7 +21,7 @@ fn index(sample: &Sample, purpose: Purpose) -> (String, Value) {
     (name, serde_json::from_str(&data).expect("JSON"))
 }
 
-/// The one index of a site.
+/// The name and the text of a site's only index.
 fn read(site: &Path) -> (String, String) {
     let names = fs::read_dir(site).expect("a site").map(|entry| {
         entry.expect("a file").file_name().to_string_lossy().into_owned()
@@ -59,7 +59,8 @@ fn pages_are_divided_and_code_is_left_out() {
     assert_eq!(strings(&data["words"][1]), ["the first letter"]);
     let intro = "See Alpha, which Jane Doe found in 1999.";
     assert_eq!(data["texts"][0], intro);
-    // A formula, a figure's caption and a proof; no listing, no output.
+    // The text has the formula, the caption and the proof, but no listing or
+    // output.
     let text = data["texts"][1].as_str().expect("a text");
     assert_eq!(text, "A dot. Theorem. 1 = 1. Proof. Look. ■");
     let terms = data["index"]["index"].as_array().expect("terms");
@@ -73,7 +74,7 @@ fn pages_are_divided_and_code_is_left_out() {
     assert_eq!(fields("hello"), None);
 }
 
-// Windows: see `Purpose`.
+// Not on Windows: see `Purpose`.
 #[cfg(not(windows))]
 #[test]
 fn the_name_of_the_index_follows_its_text() {

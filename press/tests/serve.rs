@@ -1,5 +1,5 @@
-//! The server: pages that follow each save, and programs that run for them. What
-//! compiles is a script of the sample; the programs are, too.
+//! The server: pages that follow each save, and programs that run for them. Cargo,
+//! the compiler and the programs are all shell scripts of the sample.
 
 use crate::command::press;
 use crate::sample::{until, Sample, PATIENCE};
@@ -11,7 +11,7 @@ use std::process::{Child, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// A running server, killed with this value.
+/// A running server, which is killed when this value is dropped.
 struct Server {
     child: Child,
     port: u16,
@@ -37,11 +37,11 @@ fn serve(sample: &Sample) -> Server {
     address(start(sample))
 }
 
-/// The server in `child`, as soon as it says where it is.
+/// The server in `child`, as soon as it has printed its address.
 fn address(mut child: Child) -> Server {
     let (say, said) = mpsc::channel();
     let output = BufReader::new(child.stdout.take().unwrap());
-    // Somebody has to read all of it, or the server would wait.
+    // Someone has to read all of the output, or the server would block.
     std::thread::spawn(move || {
         for line in output.lines().map_while(Result::ok) {
             if let Some((_, rest)) = line.split_once("http://localhost:") {
@@ -58,7 +58,8 @@ fn address(mut child: Child) -> Server {
 
 const PAGE: &str = "/part/alpha.html";
 
-/// A server whose programs are compiled, and what its page hears from then on.
+/// A server whose programs are compiled, and the messages that its page receives
+/// from then on.
 fn open(sample: &Sample) -> (Server, Events) {
     let server = serve(sample);
     let mut events = server.events(PAGE);
@@ -94,19 +95,20 @@ impl Server {
         self.ask(&format!("GET {path}"), &self.own(), "")
     }
 
-    /// Waits until these words stand on a page.
+    /// Waits until these words appear on a page.
     fn shows(&self, path: &str, words: &str) {
         let what = format!("{words} on {path}");
         until(&what, || self.get(path).contains(words));
     }
 
-    /// What a page of the server sends with its request.
+    /// The headers that a page of the server sends with its request.
     fn own(&self) -> String {
         let host = format!("localhost:{}", self.port);
         format!("Host: {host}\r\nOrigin: http://{host}\r\n")
     }
 
-    /// What a page hears of a run: what is printed, what is said, the end.
+    /// The parts of a run's answer: the program's output, its error messages, and
+    /// the end.
     fn run(&self, program: &str, input: &str) -> (String, String, Value) {
         let request = format!("POST /-press/run/{program}");
         let answer = self.ask(&request, &self.own(), input);
@@ -123,8 +125,8 @@ impl Server {
         (output, errors, end)
     }
 
-    /// The messages that a page of the book hears. Between them come empty
-    /// comments, so the wait for each message is measured here.
+    /// The messages that a page of the book receives. The server sends empty
+    /// comments between them, so the wait for each message is measured here.
     fn events(&self, page: &str) -> Events {
         let request = format!("GET /-press/events?page={page}");
         Events(BufReader::new(self.begin(&request, &self.own(), "")))
@@ -147,7 +149,7 @@ impl Events {
         panic!("no news for {PATIENCE:?}");
     }
 
-    /// The first news that fit.
+    /// The first message that fits.
     fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
         let since = Instant::now();
         while since.elapsed() < PATIENCE {
@@ -159,7 +161,7 @@ impl Events {
         panic!("no such news for {PATIENCE:?}");
     }
 
-    /// The first ones after which all programs are compiled.
+    /// Waits for the first message after which all programs are compiled.
     fn ready(&mut self) -> Value {
         self.until(|news| news["note"].is_null())
     }
@@ -186,7 +188,7 @@ fn the_server_lives_through_a_broken_page() {
     let version = text(&first, "version");
     assert!(server.get(PAGE).contains(&format!("data-version=\"{version}\"")));
 
-    // A broken page: the message says where, the good pages stay.
+    // A broken page: the message gives the place, and the good pages stay.
     let good = sample.read("src/part/alpha.md");
     sample.write("src/part/alpha.md", good.replace("lib.rs:one", "lib.rs:two"));
     let news = events.next();
@@ -197,15 +199,15 @@ fn the_server_lives_through_a_broken_page() {
     );
     assert!(server.get(PAGE).contains("pub fn one()"));
 
-    // Saving the mend heals it.
+    // Saving the corrected page clears the error.
     sample.write("src/part/alpha.md", good + "\nMended.\n");
     let news = events.until(|news| news["error"].is_null());
     assert_ne!(news["version"], version);
     assert!(server.get(PAGE).contains("Mended."));
 }
 
-/// The start is a copy of the first page with a title of its own: whoever looks at
-/// either must not be sent on to the other for ever.
+/// The start page is a copy of the first page with its own title; opening either
+/// must not set off an endless chain of reloads.
 #[test]
 fn the_start_is_not_loaded_again_and_again() {
     let sample = Sample::new();
@@ -257,7 +259,7 @@ fn a_server_that_starts_with_a_broken_book_waits_for_the_mend() {
 fn what_is_saved_during_the_first_print_is_printed_next() {
     let sample = Sample::new();
     let child = start(&sample);
-    // The number of its port is in the name of the folder, and not known yet.
+    // The folder's name contains the port, which is not known yet.
     let served = sample.root().join("target/served");
     let is_printing = || {
         let folders = press::walk::inside(&served).unwrap_or_default();
@@ -273,8 +275,8 @@ fn what_is_saved_during_the_first_print_is_printed_next() {
     server.shows(PAGE, "Saved early.");
 }
 
-/// A page that nobody looked at when something was saved, the style sheets, and
-/// what only the print of the whole book has.
+/// Covers pages that nobody was viewing when a file was saved, the style sheets,
+/// and the files that only a build of the whole book makes.
 #[test]
 fn all_pages_follow_a_save() {
     let sample = Sample::new();
@@ -305,8 +307,8 @@ fn no_new_code_stands_above_old_output() {
     assert!(
         text(&news, "note").starts_with("The programs of `alpha` are being")
     );
-    // Till it is compiled the page stays as it was; then code and output follow
-    // at once, and the figure when the boards are compiled, too.
+    // Until the code is compiled the page stays as it was; then code and output
+    // change together, and so does the figure once the boards are compiled.
     let parts = |page: &str| {
         (
             page.contains("    27\n}"),
@@ -325,7 +327,7 @@ fn no_new_code_stands_above_old_output() {
     let news = events.until(|news| text(news, "version") != first);
     assert!(news["error"].is_null());
     assert_eq!(server.run("alpha-greet", "").0, "hello 27\n");
-    // What was shown is not written into the house: `record` does that.
+    // The output that is shown is not written to the house: `record` does that.
     let kept = sample.read("listings/alpha/runs/alpha-greet.txt");
     assert!(kept.contains("ANCHOR: first-out\nhello\nANCHOR_END"), "{kept}");
 }
@@ -342,9 +344,9 @@ fn code_that_does_not_compile_is_named_and_not_shown() {
     let why = "listings/alpha/src/lib.rs:3: a mistake";
     assert!(text(&news, "note").ends_with(why), "{news}");
     assert!(!server.get(PAGE).contains("mistake"));
-    // The last good programs go with what the page shows.
+    // The programs that run are the last good ones, which match the page.
     assert_eq!(server.run("alpha-greet", "").0, "hello\n");
-    // The text still follows. The page may be printed for another reason before.
+    // The text still follows. The page may be built for another reason first.
     sample.change("src/part/alpha.md", "# Alpha", "# Alpha and more");
     events.until(|_| server.get(PAGE).contains("Alpha and more"));
     sample.write("listings/alpha/src/lib.rs", good.replace("    1", "    3"));
@@ -352,8 +354,8 @@ fn code_that_does_not_compile_is_named_and_not_shown() {
     assert_eq!(server.run("alpha-greet", "").0, "hello 3\n");
 }
 
-/// What cargo is set to, the book doesn't guess: where it compiles is asked, and
-/// its messages are read without colours.
+/// Cargo's settings are not guessed: the press asks cargo for its target folder,
+/// and reads its messages without colours.
 #[test]
 fn settings_of_cargo_are_followed() {
     let sample = Sample::new();
@@ -392,12 +394,13 @@ fn without_cargo_the_pages_say_so() {
 fn programs_are_run_for_the_servers_own_pages() {
     let sample = Sample::new();
     let server = serve(&sample);
-    // Asked while they are compiled, a program waits and then answers.
+    // A program that is requested during the compilation waits and then runs.
     assert_eq!(server.run("alpha-echo", "1 2\n3").0, "1 2\n3");
     let (output, errors, end) = server.run("alpha-refuse", "");
     assert_eq!((&*output, &*errors), ("", "refused: no\n"));
     assert_eq!((&end["how"], &end["code"]), (&"code".into(), &1.into()));
-    // Signs are not torn, whenever their bytes come; what is none is marked.
+    // Characters are not split, however their bytes arrive; invalid bytes are
+    // marked.
     assert_eq!(server.run("alpha-signs", "").0, "aä\u{fffd}b\n");
     assert_eq!(server.run("alpha-break", "").2["how"], "broken");
 
@@ -426,7 +429,7 @@ fn programs_are_run_for_the_servers_own_pages() {
         let answer = server.ask(&get, "Host: evil.example\r\n", "");
         assert!(answer.starts_with("HTTP/1.0 403"), "{answer}");
     }
-    // Who comes by another port is told which one to forward.
+    // A client that uses another port is told which port to forward.
     let answer = server.ask("GET /", "Host: localhost:1\r\n", "");
     let tunnel = format!("ssh -L {0}:localhost:{0}", server.port);
     assert!(answer.contains(&tunnel), "{answer}");
@@ -469,7 +472,7 @@ fn programs_have_twenty_seconds() {
     assert!(since.elapsed() >= Duration::from_secs(20));
 }
 
-/// How many programs of the sample run that never end.
+/// The number of running programs of the sample that never end.
 #[cfg(target_os = "linux")]
 fn forever(sample: &Sample) -> usize {
     let processes = std::fs::read_dir("/proc").unwrap().filter_map(Result::ok);
@@ -493,7 +496,7 @@ fn a_program_ends_when_its_page_goes_and_not_all_run_at_once() {
             server.begin("POST /-press/run/alpha-forever", &server.own(), "")
         })
         .collect();
-    // Each has been heard, and those that are too many wait.
+    // Each request has been accepted; runs beyond the limit wait.
     let mut pages: Vec<_> = pages.into_iter().map(BufReader::new).collect();
     for page in &mut pages {
         let mut line = String::new();
@@ -515,7 +518,7 @@ fn a_program_ends_when_its_page_goes_and_not_all_run_at_once() {
     assert_eq!(server.run("alpha-echo", "free").0, "free");
 }
 
-/// Where the code of the sample says another number.
+/// Changes the number in the code of the sample.
 fn number(sample: &Sample, number: &str) {
     let code = "listings/alpha/src/lib.rs";
     let old = sample.read(code);
@@ -523,7 +526,7 @@ fn number(sample: &Sample, number: &str) {
     sample.write(code, old.replace(&line, &format!("    {number}")));
 }
 
-/// The number in the code, in the output and in the figure on the page.
+/// The numbers in the code, in the output and in the figure on the page.
 fn numbers(page: &str) -> (String, String, String) {
     let after = |text: &str, end: &str| {
         let rest = page.split_once(text).map_or("", |(_, rest)| rest);
@@ -541,7 +544,7 @@ fn numbers(page: &str) -> (String, String, String) {
 fn what_is_saved_while_runs_are_repeated_does_not_come_alone() {
     let sample = Sample::new();
     let (server, _events) = open(&sample);
-    number(&sample, "30"); // whose run waits for `go`
+    number(&sample, "30"); // its run waits for `go`
     until("the run is repeated", || sample.has("begun"));
     number(&sample, "31");
     sample.write("go", "");
@@ -562,7 +565,7 @@ fn code_that_never_ends_waits_for_nothing_but_its_mend() {
     until("the run is repeated", || sample.has("begun"));
     number(&sample, "51");
     let is_mended = |news: &Value| {
-        // Of a run that is waited for till its time is over, this would be said.
+        // A run that was left to reach its time limit would cause this note.
         assert!(!text(news, "note").contains("do not run"), "{news}");
         news["note"].is_null()
     };
@@ -581,7 +584,7 @@ fn code_that_breaks_off_is_named_and_not_played() {
         "listings/alpha/runs/alpha-greet.txt: first: the program breaks off";
     assert!(text(&news, "note").contains(run), "{news}");
     assert_eq!(numbers(&server.get(PAGE)).0, "1");
-    // What is played is what the page shows.
+    // The program that runs is the one that the page shows.
     assert_eq!(server.run("alpha-greet", "").0, "hello\n");
     number(&sample, "4");
     events.ready();
@@ -630,7 +633,7 @@ fn a_thousand_mistakes_are_told_too() {
     let (_server, mut events) = open(&sample);
     let line =
         "{{#include ../../listings/alpha/src/lib.rs:nothing_of_this_name}}\n";
-    let page = "src/part/alpha-more.md"; // which nobody looks at
+    let page = "src/part/alpha-more.md"; // not the page that is open
     sample.write(page, sample.read(page) + &line.repeat(1500));
     let news = events.until(|news| news["error"].is_string());
     let told = text(&news, "error");
@@ -648,6 +651,6 @@ fn a_contents_that_cannot_be_read_is_mended_on_the_open_page() {
     sample.write("src/SUMMARY.md", good);
     let news = events.until(|news| news["version"].is_string());
     assert!(news["error"].is_null(), "{news}");
-    // A file that is no page is none, whoever asks for it.
+    // The contents file is not a page, so it has no address of its own.
     assert!(server.get("/SUMMARY.html").starts_with("HTTP/1.0 404"));
 }
