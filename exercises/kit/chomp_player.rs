@@ -1,17 +1,17 @@
-//! A dialogue in which somebody plays Chomp, shared by the judges of small
-//! boards and of larger ones: each brings the longest side, its cases and its
+//! A dialogue in which a program plays Chomp, shared by the judges for small
+//! and for larger boards: each provides the longest side, its cases and its
 //! oracle.
 
 use crate::kit::{Case, Chance, Question, Reader, Talk, SILENT};
 use std::ops::RangeInclusive;
 
-/// The lengths of the rows, of which none is longer than `SIDE`; those that are
-/// eaten have 0.
+/// The lengths of the rows, none longer than `SIDE`; rows that have been eaten
+/// have length 0.
 pub type Rows<const SIDE: usize> = [usize; SIDE];
 
-/// Who wins.
+/// Decides who wins.
 pub trait Oracle<const SIDE: usize> {
-    /// Whether the one who moves loses.
+    /// Whether the player to move loses.
     fn lost(&self, rows: &Rows<SIDE>) -> bool;
 
     /// All winning bites, in the order of the rows and then of the columns.
@@ -22,7 +22,7 @@ pub trait Oracle<const SIDE: usize> {
     }
 }
 
-/// What a case's input says.
+/// The contents of a case's input.
 struct Match {
     games: usize,
     rows: usize,
@@ -43,7 +43,8 @@ fn read(input: &mut Reader, side: usize) -> Result<Match, String> {
     Ok(Match { games, rows, columns, seed })
 }
 
-/// A case with so many games on boards up to so many rows and columns.
+/// A case with `games` games on boards of up to `rows` rows and `columns`
+/// columns.
 pub fn case(
     chance: &mut Chance,
     group: &'static str,
@@ -58,7 +59,7 @@ pub fn case(
 }
 
 /// The rows without everything at or below `row` and at or right of `column`,
-/// both from 0 on.
+/// both counted from 0.
 fn bitten<const SIDE: usize>(
     mut rows: Rows<SIDE>,
     row: usize,
@@ -80,7 +81,8 @@ enum Opponent {
     Blundering,
 }
 
-/// A bite, small ones more often; the poison only if nothing else is left.
+/// A random bite, with a preference for small ones; the poison only if nothing
+/// else is left.
 fn any_bite<const SIDE: usize>(
     rows: &Rows<SIDE>,
     chance: &mut Chance,
@@ -121,7 +123,7 @@ fn opponents_bite<const SIDE: usize>(
     }
 }
 
-/// A whole board or what is left of one; often lost for the one who moves.
+/// A whole board or part of one; often lost for the player to move.
 fn start<const SIDE: usize>(
     oracle: &impl Oracle<SIDE>,
     what: &Match,
@@ -186,7 +188,8 @@ fn play<const SIDE: usize>(
     talk: &mut Talk,
 ) -> Result<(), String> {
     let (mut yours, mut could_win) = (chance.once_in(2), false);
-    // Who finds nothing has won: the other has eaten the poison.
+    // If nothing is left, the player to move has won, because the other player
+    // has eaten the poison.
     while rows[0] > 0 {
         let (row, column) = match yours {
             true => {
@@ -205,7 +208,7 @@ fn play<const SIDE: usize>(
     }
 }
 
-/// The program's bite, from 0 on.
+/// The program's bite, with row and column counted from 0.
 fn ask<const SIDE: usize>(
     rows: &Rows<SIDE>,
     talk: &mut Talk,
@@ -222,8 +225,8 @@ fn ask<const SIDE: usize>(
     }
 }
 
-/// A position with rows up to this length, so many squares and exactly two
-/// winning bites.
+/// A question about a position with four rows of at most `longest` squares, a
+/// total number of squares in `all` and exactly two winning bites.
 pub fn variant<const SIDE: usize>(
     oracle: &impl Oracle<SIDE>,
     chance: &mut Chance,

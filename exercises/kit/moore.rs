@@ -1,5 +1,5 @@
-//! Moore's Nim, shared by the judges of normal and of misère play: who wins, what
-//! a program may say of it, and positions to ask it about.
+//! Moore's Nim, shared by the judges of normal and of misère play: who wins,
+//! how an output is checked, and positions for the cases.
 
 use crate::kit::{Case, Chance};
 use std::collections::BTreeMap;
@@ -7,18 +7,18 @@ use std::collections::BTreeMap;
 /// The largest pile.
 pub const MOST: u64 = 1_000_000_000;
 
-/// The largest pile of so many for which all positions are labelled.
+/// For one to six piles, the largest pile for which all positions are labelled.
 pub const BOXES: [u64; 6] = [12, 12, 12, 7, 4, 3];
 
-/// Which positions are lost: in the boxes by their options, and beyond by the
-/// columns, in misère play by the theorem.
+/// Decides which positions are lost: inside the boxes by their options, outside
+/// by the columns and, in misère play, by the theorem.
 pub struct Lost {
     misere: bool,
     boxes: BTreeMap<(usize, usize), Vec<bool>>,
 }
 
 impl Lost {
-    /// Of normal play, or of misère play.
+    /// For normal play or for misère play.
     pub fn new(misere: bool) -> Lost {
         Lost { misere, boxes: BTreeMap::new() }
     }
@@ -46,14 +46,14 @@ fn code(piles: &[u64], base: usize) -> usize {
     piles.iter().rev().fold(0, |code, &pile| code * base + pile as usize)
 }
 
-/// For each position of a box, by its code, whether it is lost.
+/// For each position of a box, indexed by its code, whether it is lost.
 fn label(misere: bool, k: usize, count: usize, base: usize) -> Vec<bool> {
     let powers: Vec<usize> = (0..count).map(|i| base.pow(i as u32)).collect();
     let mut lost: Vec<bool> = Vec::new();
     for code in 0..base.pow(count as u32) {
         let piles: Vec<usize> =
             powers.iter().map(|p| code / p % base).collect();
-        // In misère play, who finds no coin has won.
+        // In misère play, a player who finds no coins has won.
         let won = (misere && code == 0)
             || reaches(&lost, code, k, &piles, &powers, false);
         lost.push(!won);
@@ -81,7 +81,7 @@ fn reaches(
     })
 }
 
-/// What is wrong with an output: any winning move will do.
+/// Reports the first mistake in an output; any winning move is accepted.
 pub fn check(lost: &mut Lost, input: &str, output: &str) -> Result<(), String> {
     let mut said = output.lines();
     for (place, line) in (1..).zip(input.lines().skip(1)) {
@@ -102,7 +102,7 @@ pub fn check(lost: &mut Lost, input: &str, output: &str) -> Result<(), String> {
     }
 }
 
-/// What is wrong with an answer.
+/// The mistake in an answer, if there is one.
 fn wrong(
     lost: &mut Lost,
     k: usize,
@@ -134,8 +134,8 @@ fn wrong(
     }
 }
 
-/// A case with what the oracle says: the winner alone, as any winning move will
-/// do.
+/// A case with the oracle's answers: only who wins, because any winning move is
+/// accepted.
 pub fn case(
     lost: &mut Lost,
     group: &'static str,
@@ -151,8 +151,8 @@ pub fn case(
     Case::new(group, input, answer)
 }
 
-/// So many piles, and more often than by chance a lost position: `k` + 1 piles
-/// get a one together.
+/// A random position with `count` piles, lost more often than by chance: in
+/// about half of them, each one is put into `k` + 1 piles at a time.
 pub fn position(
     chance: &mut Chance,
     k: usize,

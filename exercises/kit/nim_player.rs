@@ -1,20 +1,21 @@
-//! A dialogue in which somebody plays Nim, shared by the judges of normal and
-//! of misère play: whoever takes the last coin wins or, in misère play, loses.
+//! A dialogue in which a program plays Nim, shared by the judges of normal and
+//! of misère play: the player who takes the last coin wins or, in misère play,
+//! loses.
 
 use crate::kit::{described, Case, Chance, Judge, Reader, Talk, SILENT};
 
 const MOST_PILES: usize = 20;
 const MOST_COINS: u64 = 1_000_000_000_000_000_000;
 const MOST_TURNS: usize = 100;
-/// The largest box that is labelled by the rules.
+/// The largest number of positions in a box that is labelled by the rules.
 const BOX: usize = 30_000;
 
-/// The judge of a player of normal Nim, or of misère Nim.
+/// The judge for players of normal Nim, or of misère Nim.
 pub fn judge<const MISERE: bool>() -> Judge {
     Judge::dialogue(cases, described, referee::<MISERE>)
 }
 
-/// What a case's input says.
+/// The contents of a case's input.
 struct Match {
     games: usize,
     piles: usize,
@@ -52,8 +53,9 @@ fn cases(chance: &mut Chance) -> Vec<Case> {
     ]
 }
 
-/// Who wins: in a small box by the rules, elsewhere by the nim-sum, digit by
-/// digit to base 16, and in misère play whether a pile has two coins.
+/// Decides who wins: in a small box by the rules, elsewhere by the nim-sum,
+/// worked out digit by digit in base 16, and in misère play also by whether a
+/// pile has at least two coins.
 pub struct Oracle {
     misere: bool,
     most: u64,
@@ -63,7 +65,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// Who wins with at most so many piles of at most so many coins.
+    /// An oracle for at most `piles` piles of at most `most` coins each.
     pub fn new(misere: bool, piles: usize, most: u64) -> Oracle {
         let mut sums = [[0; 16]; 16];
         for a in 0..16 {
@@ -81,8 +83,8 @@ impl Oracle {
         oracle
     }
 
-    /// Labels the box, if it is small. A position's place is its piles as
-    /// digits, so every option stands before it.
+    /// Labels the box if it is small. The digits of a position's index are its
+    /// piles, so every option has a smaller index.
     fn label(&mut self) {
         let Ok(base) = usize::try_from(self.most + 1) else { return };
         let size =
@@ -110,11 +112,11 @@ impl Oracle {
         (0..16).map(|at| (add(at) as u64) << (4 * at)).sum()
     }
 
-    /// Whether the one who moves loses.
+    /// Whether the player to move loses.
     pub fn lost(&self, piles: &[u64]) -> bool {
         if self.wins.is_empty() {
-            // In misère play no choice is left when all piles are 1; otherwise
-            // it is as normal play (Bouton, 1901).
+            // In misère play the outcome is reversed if no pile has more than 1
+            // coin; otherwise it is as in normal play (Bouton, 1901).
             let turned = self.misere && piles.iter().all(|&pile| pile <= 1);
             return (self.nim_sum(piles) == 0) != turned;
         }
@@ -124,7 +126,7 @@ impl Oracle {
         !self.wins[place as usize]
     }
 
-    /// What a winning move may leave of a pile beside these others.
+    /// The sizes to which a winning move might reduce a pile, given the others.
     fn candidates(&self, others: &[u64]) -> Vec<u64> {
         let mut rests = vec![self.nim_sum(others)];
         if self.misere {
@@ -135,7 +137,8 @@ impl Oracle {
         rests
     }
 
-    /// The winning moves: a pile's index and what is left of it.
+    /// The winning moves: the index of a pile and the number of coins left
+    /// there.
     pub fn winning(&self, piles: &[u64]) -> Vec<(usize, u64)> {
         let mut found = Vec::new();
         let mut piles = piles.to_vec();
@@ -191,8 +194,9 @@ fn opponent_move(
     }
 }
 
-/// A start that is not empty: often lost for the one who moves, often with
-/// equal piles, empty ones, powers of 2 and their neighbours.
+/// A starting position with at least one coin: often lost for the player to
+/// move, often with equal piles, empty ones, powers of 2 and powers of 2 minus
+/// 1.
 fn start(
     oracle: &Oracle,
     most: u64,
@@ -285,7 +289,7 @@ fn play(
     }
 }
 
-/// The program's move: a pile's index and the coins that it takes.
+/// The program's move: the index of a pile and the number of coins taken.
 fn ask(piles: &[u64], talk: &mut Talk) -> Result<(usize, u64), String> {
     let words: Vec<String> = piles.iter().map(u64::to_string).collect();
     talk.say(&words.join(" "));

@@ -1,13 +1,14 @@
-//! The game with three piles that exercises of several limits ask about: for
-//! each limit the sum of all lost triples, found in two ways.
+//! The game with three piles, which exercises with different limits share: for
+//! each limit the sum over all lost triples, found in two ways.
 
 use crate::kit::Case;
 
-/// The limit of the original contest: its number is not given away.
+/// The limit in the original contest. No case uses it, so its answer isn't
+/// given away.
 const ORIGINAL: usize = 1000;
 
-/// For each limit up to `most` the sum, by the definition: a triple that nobody
-/// has marked is lost, and marks all those with a move to it.
+/// The sum for each limit up to `most`, by the definition: a triple that has
+/// not been marked is lost, and marks all triples with a move to it.
 fn by_labels(most: usize) -> Vec<usize> {
     let side = most + 1;
     let mut wins = vec![false; side * side * side];
@@ -58,7 +59,7 @@ impl Rows {
         self.words[row * self.width + (place >> 6)] |= 1 << (place & 63);
     }
 
-    /// The bits of a row from a place on.
+    /// The 64 bits of a row that begin at `place`.
     fn window(&self, row: usize, place: usize) -> u64 {
         let (at, shift) = (row * self.width + (place >> 6), place & 63);
         match shift {
@@ -68,9 +69,10 @@ impl Rows {
     }
 }
 
-/// For each limit up to `most` the sum. The largest pile grows outside; for each
-/// two larger piles the smallest one is looked for. Differences are kept from
-/// the right end of a row, so that they fall while the smallest pile grows.
+/// The sum for each limit up to `most`. The outer loops run over the two larger
+/// piles, and a search in the rows finds the smallest one. Differences are
+/// stored from the right end of a row, so that their places rise with the
+/// smallest pile.
 fn by_rows(most: usize) -> Vec<usize> {
     let rows = || Rows::new(most + 1);
     let (mut pairs, mut thirds) = (rows(), rows());
@@ -110,15 +112,15 @@ fn by_rows(most: usize) -> Vec<usize> {
     running(sums)
 }
 
-/// For each limit up to `most` the sum by rows. Up to `labels`, where every
-/// triple gets a label, the two ways must agree.
+/// The sum for each limit up to `most`, by rows. Up to `labels` every triple is
+/// labelled as well, and the two ways must agree.
 pub fn sums(labels: usize, most: usize) -> Vec<usize> {
     let sums = by_rows(most);
     assert_eq!(by_labels(labels), sums[..=labels]);
     sums
 }
 
-/// A case of this limit, or of one more than the original's.
+/// A case with this limit, or one more if it is the original's.
 pub fn case(group: &'static str, most: usize, sums: &[usize]) -> Case {
     let most = if most == ORIGINAL { most + 1 } else { most };
     Case::new(group, format!("{most}\n"), format!("{}\n", sums[most]))

@@ -1,9 +1,9 @@
-//! Lost triples of Nim up to a power of two.
+//! Counts the lost triples of Nim up to a power of two.
 
 use std::io::{self, Read};
 
-/// For how many n from 1 to 2^exponent the piles n, 2n, 3n are lost for the
-/// player to move.
+/// The number of n from 1 to 2^exponent for which the piles n, 2n, 3n are lost
+/// for the player to move.
 fn count_lost(exponent: u32) -> u64 {
     todo!("count up to 2^{exponent}")
 }

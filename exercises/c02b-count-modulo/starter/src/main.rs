@@ -1,13 +1,13 @@
-//! Lost triples of Nim up to a huge power of two, modulo a prime.
+//! Counts the lost triples of Nim up to a huge power of two, modulo a prime.
 
 use std::fmt::Write;
 use std::io::{self, Read};
 
-/// What the counts are divided by; the remainder is printed.
+/// The modulus of the counts that are printed.
 const PRIME: u64 = 1_000_000_007;
 
-/// For how many n from 1 to 2^exponent the piles n, 2n, 3n are lost for the
-/// player to move, modulo `PRIME`.
+/// The number of n from 1 to 2^exponent for which the piles n, 2n, 3n are lost
+/// for the player to move, modulo `PRIME`.
 fn count_lost(exponent: u64) -> u64 {
     todo!("count up to 2^{exponent}, modulo {PRIME}")
 }

@@ -1,10 +1,10 @@
-//! Lost triples of Nim in a range.
+//! Counts the lost triples of Nim in a range.
 
 use std::fmt::Write;
 use std::io::{self, Read};
 
-/// For how many n from `least` to `most` the piles n, 2n, 3n are lost for the
-/// player to move.
+/// The number of n from `least` to `most` for which the piles n, 2n, 3n are
+/// lost for the player to move.
 fn count_lost(least: u64, most: u64) -> u64 {
     todo!("count from {least} to {most}")
 }

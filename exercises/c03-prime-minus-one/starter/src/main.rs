@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Alvin, who moves first, wins with so many coins.
+/// Whether Alvin, who moves first, wins with this number of coins.
 fn alvin_wins(coins: u32) -> bool {
     todo!("decide about {coins} coins")
 }

@@ -1,9 +1,9 @@
-//! A player of Chomp, up to four by four.
+//! Plays Chomp on boards up to four by four.
 
 use std::io;
 
-/// A bite: its row and its column, both from 1 on. `rows` are the lengths of
-/// the rows that are left, none of them 0.
+/// A bite: its row and its column, both counted from 1. `rows` has the lengths
+/// of the rows that are left, none of them 0.
 fn reply(rows: &[usize]) -> (usize, usize) {
     todo!("find a bite from {rows:?}")
 }

@@ -2,8 +2,7 @@
 
 use std::io::{self, Read};
 
-/// The row in which the square of this column is lost, for each column from 0
-/// to 1000.
+/// For each column from 0 to 1000, the row of the lost square.
 fn partners() -> Vec<usize> {
     todo!("one row for each column")
 }

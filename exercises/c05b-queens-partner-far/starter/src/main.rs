@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::io::{self, Read};
 
-/// The row in which the square of this column is lost.
+/// The row of the lost square in this column.
 fn partner(column: u64) -> u64 {
     todo!("the row for column {column}")
 }

@@ -1,8 +1,8 @@
-//! A game with three piles.
+//! Adds up the lost positions of a game with three piles.
 
 use std::io::{self, Read};
 
-/// The sum of all piles of the lost positions with piles up to `most`.
+/// The sum of all piles in all lost positions with piles up to `most`.
 fn sum_of_lost(most: usize) -> u64 {
     todo!("all sorted triples up to {most}")
 }

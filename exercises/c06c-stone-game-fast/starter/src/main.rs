@@ -1,8 +1,9 @@
-//! A game with three piles, faster than cubic.
+//! Adds up the lost positions of a game with three piles, in less than cubic
+//! time.
 
 use std::io::{self, Read};
 
-/// The sum of all piles of the lost positions with piles up to `most`.
+/// The sum of all piles in all lost positions with piles up to `most`.
 fn sum_of_lost(most: usize) -> u64 {
     todo!("all sorted triples up to {most}")
 }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// For each limit, for how many n from 1 to it the piles n, 2n, 3n are lost for
-/// the player to move.
+/// For each limit, the number of n from 1 to the limit for which the piles n,
+/// 2n, 3n are lost for the player to move.
 fn counts(limits: &[usize]) -> Vec<usize> {
     todo!("counts for {} limits", limits.len())
 }

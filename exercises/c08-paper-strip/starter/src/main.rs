@@ -1,9 +1,10 @@
-//! A strip of paper.
+//! A strip of paper: for how many lengths does the first player win?
 
 use std::fmt::Write;
 use std::io::{self, Read};
 
-/// For each limit, for how many lengths from 1 to it the first player wins.
+/// For each limit, the number of lengths from 1 to the limit for which the
+/// first player wins.
 fn counts(limits: &[usize]) -> Vec<usize> {
     todo!("counts for {} limits", limits.len())
 }

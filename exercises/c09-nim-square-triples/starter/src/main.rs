@@ -1,9 +1,9 @@
-//! Lost triples of Nim Square.
+//! Counts the lost triples of Nim Square.
 
 use std::io::{self, Read};
 
-/// How many sorted triples with piles up to `most` are lost for the player to
-/// move.
+/// The number of sorted triples with piles up to `most` that are lost for the
+/// player to move.
 fn count_lost(most: usize) -> u64 {
     todo!("all sorted triples up to {most}")
 }

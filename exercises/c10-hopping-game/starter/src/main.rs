@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// For each question `(n, j)` the move that wins, or 0.
+/// The winning move for each question `(n, j)`, or 0 if there is none.
 fn winning_moves(questions: &[(u64, u64)]) -> Vec<u64> {
     todo!("answer {} questions", questions.len())
 }

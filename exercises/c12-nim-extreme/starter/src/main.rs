@@ -1,9 +1,9 @@
-//! Nim with different piles: the positions that the first player wins.
+//! Nim with distinct piles: how many positions does the first player win?
 
 use std::io::{self, Read};
 
-/// The number of won positions with `k` different piles smaller than 2^n,
-/// modulo 1 000 000 007.
+/// The number of won positions with `k` distinct piles smaller than 2^n, modulo
+/// 1 000 000 007.
 fn won(n: u64, k: u64) -> u64 {
     todo!("count the positions of {k} piles smaller than 2^{n}")
 }

@@ -1,8 +1,8 @@
-//! Take one coin or more, at most so many: who wins, and by which move?
+//! Take at least one coin and at most a given number: who wins, and how?
 
 use std::fmt::Write;
 
-/// The amount to take in order to win; `None` if there is no such move.
+/// The amount to take in order to win; `None` if no move wins.
 fn winning_amount(most: u64, coins: u64) -> Option<u64> {
     todo!("{coins} coins, and a move takes at most {most}")
 }

@@ -1,7 +1,7 @@
-//! An order of labelling that goes wrong.
+//! Finds an order of labelling that goes wrong.
 
-/// The answer for a graph of so many positions, numbered from 1; `arrows` are
-/// pairs of a position and an option of it.
+/// The answer for a graph with this number of positions, numbered from 1; each
+/// arrow is a pair: a position and one of its options.
 fn answer(positions: usize, arrows: &[(usize, usize)]) -> String {
     todo!("{positions} positions, {} arrows", arrows.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins from a pile of so many coins.
+/// Whether the player to move wins from a pile of this size.
 fn first_wins(coins: u64) -> bool {
     todo!("decide about {coins} coins")
 }

@@ -1,8 +1,8 @@
-//! Take a square, or another power: who wins, and how often the second player?
+//! Take a square or another power: who wins, and how many piles are lost?
 
 use std::fmt::Write;
 
-/// For each pile from 0 to `most`: whether the player to move wins, if a move
+/// For each pile from 0 to `most`, whether the player to move wins if a move
 /// takes 1, 2^exponent, 3^exponent, … coins.
 fn winners(exponent: u32, most: usize) -> Vec<bool> {
     todo!("label the piles up to {most} for the exponent {exponent}")

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// Whether the player to move wins, with so many rows and columns.
+/// Whether the player to move wins with a bar of this size.
 fn first_wins(rows: u64, columns: u64) -> bool {
     todo!("decide about a bar of {rows} × {columns}")
 }

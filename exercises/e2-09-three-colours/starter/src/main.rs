@@ -1,6 +1,6 @@
-//! Coins of three colours: the graph in numbers, and the winner.
+//! Coins of three colours: the size of the graph, and who wins.
 
-/// The number of positions, of arrows and of lost positions, and whether the
+/// The numbers of positions, of arrows and of lost positions, and whether the
 /// player to move wins.
 fn graph_in_numbers(coins: [u64; 3]) -> ([u64; 3], bool) {
     todo!("the graph of {coins:?}")

@@ -1,6 +1,6 @@
 //! A row of coins: how many winning moves are there?
 
-/// The number of winning moves. `true` is a coin, `false` a gap.
+/// The number of winning moves. In the row, `true` is a coin, `false` a gap.
 fn winning_moves(row: &[bool]) -> usize {
     todo!("{} squares", row.len())
 }

@@ -1,10 +1,10 @@
-//! Two formulas: who wins, and by which move?
+//! Two formulas: who wins, and with which move?
 
 use std::fmt::Write;
 
-/// `None` if the player to move loses, otherwise the numbers after a winning
-/// move. One number: the coins of a pile, from which 1, 3 or 5 may be taken.
-/// Two numbers: the rows and the columns of a bar.
+/// The numbers after a winning move, or `None` if the player to move loses. One
+/// number is a pile of coins, from which 1, 3 or 5 can be taken; two numbers
+/// are the rows and columns of a bar.
 fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
     todo!("decide about {position:?}")
 }

@@ -1,4 +1,4 @@
-//! Five games turned round: who wins if who cannot move wins?
+//! Five games in misère play, where a player who cannot move wins: who wins?
 
 enum Position {
     Take135(usize),
@@ -9,7 +9,7 @@ enum Position {
     Row(Vec<bool>),
 }
 
-/// For each position whether the player to move wins in misère play.
+/// For each position, whether the player to move wins in misère play.
 fn winners(positions: &[Position]) -> Vec<bool> {
     for position in positions {
         match position {

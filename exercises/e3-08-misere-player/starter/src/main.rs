@@ -2,7 +2,8 @@
 
 use std::io;
 
-/// A move: the index of a pile, from 0 on, and the coins to take from it.
+/// A move: the index of a pile, counted from 0, and the number of coins to take
+/// from it.
 fn reply(piles: &[u64]) -> (usize, u64) {
     todo!("find a move from {piles:?}")
 }

@@ -1,7 +1,7 @@
 //! Several bars of chocolate: a winning move.
 
-/// The number of a bar, from 0, and its rows and columns after a winning
-/// move; `None` if there is no such move.
+/// The index of a bar, counted from 0, and its rows and columns after a winning
+/// move; `None` if no move wins.
 fn winning_move(bars: &[[u64; 2]]) -> Option<(usize, [u64; 2])> {
     todo!("play with {bars:?}")
 }

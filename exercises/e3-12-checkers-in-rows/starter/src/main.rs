@@ -2,9 +2,9 @@
 
 use std::io::{self, Read};
 
-/// A winning move of red, or `None` if red has lost: the index of the row, from
-/// 0 on, and the column to which red's checker goes, from 1 on. Each row tells
-/// where red and black stand.
+/// A winning move for red, or `None` if red has lost: the index of the row,
+/// counted from 0, and the new column of red's checker, counted from 1. Each
+/// row is given by the columns of the red and the black checker.
 fn winning_move(columns: u64, rows: &[(u64, u64)]) -> Option<(usize, u64)> {
     todo!("find a move on {columns} columns with {rows:?}")
 }

@@ -1,8 +1,8 @@
-//! A staircase that branches: all winning moves.
+//! A branching staircase: all winning moves.
 
-/// For each step the number of coins to push down in order to win, or 0. The
-/// lists hold the coins of the steps from below: of the steps 1 to i, of the
-/// left branch and of the right one.
+/// For each step, the number of coins to push down in order to win, or 0. The
+/// lists give the coins on each step from the bottom up: on the trunk, on the
+/// left branch and on the right one.
 fn winning_pushes(trunk: &[u64], left: &[u64], right: &[u64]) -> Vec<u64> {
     todo!("the staircase {trunk:?} with {left:?} and {right:?}")
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// The smallest whole number, from 0 on, that is not in the list.
+/// The smallest of the numbers 0, 1, 2, … that is not in the list.
 fn mex(list: &[u64]) -> u64 {
     todo!("find the mex of {} numbers", list.len())
 }

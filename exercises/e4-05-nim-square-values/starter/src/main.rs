@@ -1,9 +1,9 @@
-//! The nimbers of Nim Square, and of its relatives with cubes and so on.
+//! The nimbers of Nim Square and of its relatives with cubes and higher powers.
 
 use std::io::{self, Read};
 
-/// The nimbers of all piles up to `most`, if a move takes a number of coins
-/// that is a power with this exponent.
+/// The nimbers of all piles up to `most` if a move takes 1, 2^exponent,
+/// 3^exponent, … coins.
 fn nimbers(exponent: u32, most: usize) -> Vec<usize> {
     todo!("make the table up to {most} for the exponent {exponent}")
 }

@@ -2,10 +2,10 @@
 
 use std::io::{self, Read};
 
-/// A game in which the rule is wrong at the last position, or `None` if it is
-/// right everywhere. A position is the list of its options: indices, from 0 on,
-/// of positions that stand before it. Bit `n` of the rule's index says whether
-/// `n` is among the numbers of the options.
+/// A game in which the rule is wrong at the last position, or `None` if the
+/// rule is right in every game. A position is the list of its options, each the
+/// index, counted from 0, of an earlier position. Bit `n` of an index into
+/// `rule` says whether `n` is among the numbers of the options.
 fn counterexample(rule: &[u8]) -> Option<Vec<Vec<usize>>> {
     todo!("decide about the rule {rule:?}")
 }

@@ -1,9 +1,9 @@
-//! Which pile is the first that is not as in Nim?
+//! Finds the first pile whose nimber is not the same as in Nim.
 
 use std::io::{self, Read};
 
-/// The smallest number of coins that is not its own nimber, and the nimber that
-/// this pile has instead, if a move takes one of these amounts.
+/// The smallest number of coins that is not its own nimber, and the nimber of
+/// that pile, if a move takes one of these amounts.
 fn first_other(amounts: &[u64]) -> (u64, u64) {
     todo!("find the first such pile for {} amounts", amounts.len())
 }

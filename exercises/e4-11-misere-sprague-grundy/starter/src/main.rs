@@ -1,11 +1,12 @@
-//! Two rows that have one nimber but are not both won or both lost in misère
-//! play.
+//! Finds two rows with the same nimber, one of them won and the other lost in
+//! misère play.
 
 use std::io::{self, Read};
 
-/// Two such rows, of at most so many coins, the shorter one first. A move takes
-/// `i + 1` neighbouring coins of a row, and `code[i]` says what it may leave of
-/// this row: the sum of 1 for nothing, 2 for one row and 4 for two rows.
+/// Two such rows of at most this number of coins, the shorter one first. A move
+/// takes `i + 1` neighbouring coins of a row, and `code[i]` says what it can
+/// leave of that row: the sum of 1 for nothing, 2 for one row and 4 for two
+/// rows.
 fn two_rows(code: [u64; 3], coins: u64) -> Option<(u64, u64)> {
     todo!("look for two rows of {code:?} up to {coins} coins")
 }

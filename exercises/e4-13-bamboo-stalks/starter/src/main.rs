@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// The winning cuts, in the order of the stalks: the stalk, from 1 on, and the
-/// edge, counted from the ground, from 1 on.
+/// The winning cuts in the order of the stalks: the stalk and the edge, both
+/// counted from 1, edges from the ground up.
 fn winning_cuts(stalks: &[u64]) -> Vec<(usize, u64)> {
     todo!("find the cuts of {stalks:?}")
 }

@@ -1,8 +1,8 @@
-//! First or last, in squared time.
+//! First or last, in quadratic time.
 
 use std::io::{self, Read};
 
-/// The number that is left of the row with best play; it is not empty.
+/// The last number left of a row that isn't empty, with best play.
 fn value(row: &[i64], maxi_starts: bool) -> i64 {
     todo!("play on {} numbers, Maxi first: {maxi_starts}", row.len())
 }

@@ -1,9 +1,9 @@
-//! A player of first or last.
+//! Plays first or last.
 
 use std::io;
 
-/// Whether to delete the first number of the row; otherwise the last one is
-/// deleted. The row has at least two numbers.
+/// Whether to delete the first number of the row rather than the last one. The
+/// row has at least two numbers.
 fn deletes_first(row: &[i64], maxi: bool) -> bool {
     todo!("choose an end of {row:?} for Maxi ({maxi}) or for Minnie")
 }

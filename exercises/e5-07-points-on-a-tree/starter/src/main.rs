@@ -1,9 +1,10 @@
-//! Points on a tree.
+//! Points on a tree: the results with either player first.
 
 use std::io::{self, Read};
 
 /// The results with Maxi first and with Minnie first. `parents[v - 1]` is the
-/// parent of vertex `v`, 0 for the root, and `points[v - 1]` are its points.
+/// parent of vertex `v`, or 0 for the root, and `points[v - 1]` is the number
+/// of its points.
 fn results(parents: &[usize], points: &[i64]) -> (i64, i64) {
     todo!("play on {} vertices with {} points", parents.len(), points.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// The nimber of `n`, which goes to its quotient by 2, 3, 4, 5 or 6.
+/// The nimber of `n`; a move divides by 2, 3, 4, 5 or 6 and rounds down.
 fn nimber(n: u64) -> u64 {
     todo!("find the nimber of {n}")
 }

@@ -1,9 +1,9 @@
-//! The box game: who wins, and how.
+//! The box game: who wins, and with which move?
 
 use std::io::{self, Read};
 
-/// How many balls the fuller box must have after the first move, so that the
-/// player who made it wins; `None` if the other player wins anyway.
+/// The number of balls in the fuller box after a first move that wins; `None`
+/// if the second player wins.
 fn winning_move(balls: u64) -> Option<u64> {
     todo!("divide {balls} balls")
 }

@@ -4,9 +4,9 @@ use std::io::{self, Read};
 
 /// A line of the input.
 enum Asked {
-    /// The nimber of so many stones.
+    /// Asks for the nimber of this number of stones.
     Nimber(u64),
-    /// The pile from `m` to `2 * m - 1` whose nimber is `v`.
+    /// Asks for the pile from `m` to `2 * m - 1` whose nimber is `v`.
     Pile { m: u64, v: u64 },
 }
 

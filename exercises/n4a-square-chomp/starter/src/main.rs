@@ -1,12 +1,12 @@
-//! Chomp on a square: the bite that wins.
+//! Chomp on a square: the winning bite.
 
 use std::io::{self, Read};
 
 /// What is left of the bar.
 enum Bar {
-    /// A whole square of this side.
+    /// A whole square with this side.
     Square(u64),
-    /// The poison with so many squares to the right of it, and so many below.
+    /// The poison with these numbers of squares to its right and below it.
     Arms(u64, u64),
 }
 

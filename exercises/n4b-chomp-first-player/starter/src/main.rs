@@ -1,12 +1,12 @@
-//! Chomp: the winner of a whole bar, or two bites without a common square.
+//! Chomp: who wins on a whole bar, or two bites with no square in common.
 
 use std::io::{self, Read};
 
 /// A row and a column, counted from 1.
 type Square = (usize, u64);
 
-/// What can be said of a bar with rows of these lengths: if it is whole, `Ok`
-/// and whether the first player wins; else `Err` and two bites that have no
+/// The answer for a bar with rows of these lengths: if it is whole, `Ok` and
+/// whether the first player wins; otherwise `Err` and two bites that have no
 /// square in common.
 fn look_at(rows: &[u64]) -> Result<bool, (Square, Square)> {
     todo!("look at {} rows", rows.len())

@@ -1,10 +1,10 @@
-//! A queen and two piles: the moves of one game in the other.
+//! A queen and two piles: finds the same move in the other game.
 
 use std::io::{self, Read};
 
-/// What a line says, word by word: `queen` and four numbers, or `coins`, two
-/// numbers, `first`, `second` or `both`, and a number. The answer is the same
-/// move in the other game, as it is printed, or `None` if it is no legal move.
+/// The words of a line are `queen` and four numbers, or `coins`, two numbers,
+/// `first`, `second` or `both`, and a number. The answer is the same move in
+/// the other game, as it is printed, or `None` if the move is illegal.
 fn counterpart(words: &[&str]) -> Option<String> {
     todo!("find the counterpart of {words:?}")
 }

@@ -1,11 +1,11 @@
-//! The queen's lost squares.
+//! The queen's lost squares: a winning move.
 
 use std::io::{self, Read};
 
 /// A column and a row.
 type Square = (usize, usize);
 
-/// A lost square to which the queen can go, or `None` if she stands on one.
+/// A lost square that the queen can reach, or `None` if she is on one.
 fn winning_move(square: Square) -> Option<Square> {
     todo!("move the queen from {square:?}")
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// For each `x` the `y` for which the square (`x`, `y`) is lost.
+/// For each `x`, the `y` for which the square (`x`, `y`) is lost.
 fn partners(wanted: &[usize]) -> Vec<usize> {
     todo!("find the partners of {} numbers", wanted.len())
 }

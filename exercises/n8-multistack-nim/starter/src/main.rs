@@ -2,9 +2,9 @@
 
 use std::io::{self, Read};
 
-/// The row and the column of a cubbyhole, counted from 0, and how many coins
-/// are left there by a move that wins; `None` if there is none. The rows stand
-/// from the top to the bottom.
+/// The row and the column of a cubbyhole, counted from 0, and the number of
+/// coins that a winning move leaves there; `None` if no move wins. The rows are
+/// given from top to bottom.
 fn winning_move(rows: &[Vec<u64>]) -> Option<(usize, usize, u64)> {
     todo!("move in {} rows", rows.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// The measure of a position: a row of numbers, always equally many.
+/// The measure of a position: a list of numbers, always of the same length.
 fn measure(buckets: &[u64]) -> Vec<u128> {
     todo!("measure {buckets:?}")
 }

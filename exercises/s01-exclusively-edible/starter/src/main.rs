@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether Hansel, who begins, gets the bad piece of a cake with so many rows
-/// and columns. It is in row `row` and column `column`, counted from 0.
+/// Whether Hansel, who moves first, gets the bad piece of a cake of this size.
+/// The piece is in row `row` and column `column`, counted from 0.
 fn hansel_gets_it(rows: u32, columns: u32, row: u32, column: u32) -> bool {
     todo!("decide about {rows} x {columns} and ({row}, {column})")
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins with so many coins on the squares 0, 1, ...
+/// Whether the player to move wins with these coins on the squares 0, 1, ...
 fn first_wins(coins: &[u32]) -> bool {
     todo!("decide about {coins:?}")
 }

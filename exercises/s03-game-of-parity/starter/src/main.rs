@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Stannis wins, who begins, if `left` of these cities stay.
+/// Whether Stannis, who moves first, wins if `left` of these cities remain.
 fn stannis_wins(cities: &[u64], left: usize) -> bool {
     todo!("decide about {} cities, of which {left} stay", cities.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Henry wins, who begins, with these numbers on the board.
+/// Whether Henry, who moves first, wins with these numbers on the board.
 fn henry_wins(board: &[u64]) -> bool {
     todo!("decide about {} numbers", board.len())
 }

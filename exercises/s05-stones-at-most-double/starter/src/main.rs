@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Alicia, who begins, wins from a pile of so many stones.
+/// Whether Alicia, who moves first, wins from a pile of this size.
 fn alicia_wins(stones: usize) -> bool {
     todo!("decide about {stones} stones")
 }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether tolik wins, who begins. A quarry is the load of its first truck and
-/// the number of its trucks.
+/// Whether tolik, who moves first, wins. A quarry is given by the load of its
+/// first truck and the number of its trucks.
 fn tolik_wins(quarries: &[(u64, u64)]) -> bool {
     todo!("decide about {} quarries", quarries.len())
 }

@@ -1,9 +1,9 @@
-//! Kings that walk: does Bob win, and with how many moves?
+//! Kings that walk: does Bob win, and how many first moves win?
 
 use std::io::{self, Read};
 
-/// With how many first moves Bob wins; 0 if he loses. `board[row][column]` is
-/// `b'.'`, `b'X'` or `b'K'`, and row 0 is the uppermost.
+/// The number of first moves with which Bob wins; 0 if he loses.
+/// `board[row][column]` is `b'.'`, `b'X'` or `b'K'`, and row 0 is the top row.
 fn winning_moves(board: &[Vec<u8>]) -> u64 {
     todo!("count for {} rows", board.len())
 }

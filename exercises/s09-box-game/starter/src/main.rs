@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether Alice wins, who begins with so many balls in the fuller box.
+/// Whether Alice, who moves first, wins with this number of balls in the fuller
+/// box.
 fn alice_wins(balls: u64) -> bool {
     todo!("decide about {balls} balls")
 }

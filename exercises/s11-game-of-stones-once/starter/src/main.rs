@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Jon wins, the second player, with these fresh piles.
+/// Whether Jon, the second player, wins with these untouched piles.
 fn jon_wins(piles: &[u64]) -> bool {
     todo!("decide about {} piles", piles.len())
 }

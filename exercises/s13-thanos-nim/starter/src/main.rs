@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Alice wins, who begins with these piles.
+/// Whether Alice, who moves first, wins with these piles.
 fn alice_wins(piles: &[u64]) -> bool {
     todo!("decide about {} piles", piles.len())
 }

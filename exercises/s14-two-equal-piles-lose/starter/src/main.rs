@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Tokitsukaze wins, who begins with these piles.
+/// Whether Tokitsukaze, who moves first, wins with these piles.
 fn first_wins(piles: &[u64]) -> bool {
     todo!("decide about {} piles", piles.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether Alice wins, who begins on cell `n`.
+/// Whether Alice, who moves first, wins from cell `n`.
 fn alice_wins(n: u64, k: u64) -> bool {
     todo!("decide about cell {n} and moves of {k}")
 }

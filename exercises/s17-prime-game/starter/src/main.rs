@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins with so many balls in the buckets.
+/// Whether the player to move wins with these numbers of balls in the buckets.
 fn first_wins(buckets: &[u64]) -> bool {
     todo!("decide about {} buckets", buckets.len())
 }

@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-/// For each test, given the cells of its coins: whether the first player wins.
+/// For each test, given by the cells of its coins, whether the first player
+/// wins.
 fn first_wins(tests: &[Vec<(usize, usize)>]) -> Vec<bool> {
     todo!("decide {} tests", tests.len())
 }

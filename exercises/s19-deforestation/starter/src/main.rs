@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins on a tree with the nodes 1 (the root) to
-/// `nodes` and these edges.
+/// Whether the player to move wins on a tree with these edges and the nodes 1
+/// (the root) to `nodes`.
 fn first_wins(nodes: usize, edges: &[(usize, usize)]) -> bool {
     todo!("decide a tree with {nodes} nodes and {} edges", edges.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// For each test, given the numbers of columns: whether White wins.
+/// For each test, given by the numbers of columns, whether White wins.
 fn white_wins(tests: &[Vec<u64>]) -> Vec<bool> {
     todo!("decide {} tests", tests.len())
 }

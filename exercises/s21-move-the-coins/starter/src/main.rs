@@ -1,9 +1,9 @@
-//! Move the coins: who wins on which tree?
+//! Move the coins: who wins on each new tree?
 
 use std::io::{self, Read};
 
-/// The answer to each question (u, v), `YES`, `NO` or `INVALID`. Node i has
-/// `coins[i]` coins; nodes count from 1, `coins[0]` is 0.
+/// The answer to each question (u, v): `YES`, `NO` or `INVALID`. Node i has
+/// `coins[i]` coins; nodes are numbered from 1, and `coins[0]` is 0.
 fn answers(
     coins: &[u32],
     edges: &[(usize, usize)],

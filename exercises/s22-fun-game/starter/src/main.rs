@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// The first player's points minus the second player's, if both play as well
-/// as possible. Thing i is worth `first[i]` to her and `second[i]` to him.
+/// The first player's points minus the second player's, if both play as well as
+/// possible. Item i is worth `first[i]` to her and `second[i]` to him.
 fn difference(first: &[i64], second: &[i64]) -> i64 {
     todo!("decide about {} and {} prices", first.len(), second.len())
 }

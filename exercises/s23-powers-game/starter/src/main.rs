@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::io::{self, Read};
 
-/// Whether the first player wins with so many stars.
+/// Whether the first player wins with this number of stars.
 fn first_wins(stars: u64) -> bool {
     todo!("decide about {stars} stars")
 }

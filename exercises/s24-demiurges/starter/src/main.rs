@@ -1,9 +1,9 @@
-//! Numbers on the leaves: the largest result and the smallest.
+//! Numbers on the leaves: the largest and the smallest result.
 
 use std::io::{self, Read};
 
-/// The two results. `children[v]` are the children of vertex `v`; the root is
-/// vertex 0.
+/// The largest and the smallest result. `children[v]` has the children of
+/// vertex `v`; the root is vertex 0.
 fn results(children: &[Vec<usize>]) -> (usize, usize) {
     todo!("decide about {} vertices", children.len())
 }

@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-/// The difference for the player to move. All rows have the same length.
+/// The points of the player to move minus the other player's. All rows have the
+/// same length.
 fn difference(taste: &[Vec<i64>]) -> i64 {
     todo!("decide about {} rows", taste.len())
 }

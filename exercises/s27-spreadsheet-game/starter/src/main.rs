@@ -1,8 +1,8 @@
-//! A spreadsheet game: the results for both starters.
+//! A spreadsheet game: the results with either player first.
 
 use std::io::{self, Read};
 
-/// The result if Maxi begins, and the result if Minnie begins.
+/// The result if Maxi moves first, and the result if Minnie moves first.
 fn results(table: &[Vec<i64>]) -> (i64, i64) {
     todo!("decide about {} rows", table.len())
 }

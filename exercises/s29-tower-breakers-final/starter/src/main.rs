@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// The coins that are paid for a tower of this height, at least 2.
+/// The number of coins paid for a tower of this height, which is at least 2.
 fn coins(height: u64) -> u64 {
     todo!("decide about a tower of {height} bricks")
 }

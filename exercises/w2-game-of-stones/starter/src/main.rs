@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins from a pile of so many stones.
+/// Whether the player to move wins from a pile of this size.
 fn first_wins(stones: u32) -> bool {
     todo!("decide about {stones} stones")
 }

@@ -1,4 +1,4 @@
-//! The winner at Nim.
+//! Nim: who wins?
 
 use std::io::{self, Read};
 

@@ -1,9 +1,9 @@
-//! Misère Nim.
+//! Misère Nim: who wins?
 
 use std::io::{self, Read};
 
-/// Whether the player to move wins with these piles. Whoever takes the last
-/// stone loses.
+/// Whether the player to move wins with these piles. The player who takes the
+/// last stone loses.
 fn first_wins(piles: &[u32]) -> bool {
     todo!("decide about {piles:?}")
 }

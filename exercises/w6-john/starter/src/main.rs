@@ -2,7 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether John, who begins, wins with so many candies of each colour.
+/// Whether John, who moves first, wins with these numbers of candies, one for
+/// each colour.
 fn john_wins(candies: &[u32]) -> bool {
     todo!("decide about {candies:?}")
 }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// Whether Stan, who begins, wins with so many stones if a move takes one of
-/// these amounts.
+/// Whether Stan, who moves first, wins with this number of stones if a move
+/// takes one of these amounts.
 fn stan_wins(stones: usize, amounts: &[usize]) -> bool {
     todo!("decide about {stones} stones and {amounts:?}")
 }

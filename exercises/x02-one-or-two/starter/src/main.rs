@@ -1,6 +1,6 @@
 //! How many plays are there?
 
-/// The number of plays from `coins` coins, if a move takes `a` coins or `b`.
+/// The number of plays from `coins` coins, if a move takes `a` or `b` coins.
 fn plays(a: usize, b: usize, coins: usize) -> u128 {
     todo!("{coins} coins, and a move takes {a} or {b}")
 }

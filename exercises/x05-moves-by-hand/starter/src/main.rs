@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-/// The winning moves: the index of a pile, from 0, and what is left there.
+/// The winning moves: the index of a pile, counted from 0, and the number of
+/// coins left there.
 fn winning_moves(piles: &[u64]) -> Vec<(usize, u64)> {
     todo!("all winning moves of {piles:?}")
 }

@@ -1,7 +1,7 @@
 //! How many sweeps does it take?
 
 /// The number of sweeps from the largest pile down to 0, including the last
-/// one, which changes nothing.
+/// sweep, which changes nothing.
 fn sweeps(largest: usize, amounts: &[usize]) -> usize {
     todo!("the amounts {amounts:?}, up to {largest} coins")
 }

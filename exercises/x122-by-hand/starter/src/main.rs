@@ -8,8 +8,8 @@ enum Tree {
     Vertex(Vec<Tree>),
 }
 
-/// The value of the tree, and the leaves that are visited, in order. Maxi is to
-/// move at the root.
+/// The value of the tree, and the leaves that are visited, in order. It is
+/// Maxi's move at the root.
 fn search(tree: &Tree) -> (i64, Vec<i64>) {
     match tree {
         Tree::Leaf(number) => todo!("a leaf with {number}"),

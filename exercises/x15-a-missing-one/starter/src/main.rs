@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-/// Whether the player to move wins, if a move takes `a` coins or `b`, and
-/// `a` is the smaller number.
+/// Whether the player to move wins if a move takes `a` or `b` coins, where `a`
+/// is the smaller number.
 fn first_wins(a: u64, b: u64, coins: u64) -> bool {
     todo!("{coins} coins, and a move takes {a} or {b}")
 }

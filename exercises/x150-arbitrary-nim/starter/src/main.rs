@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// The largest k for which Alice wins with these piles; 0 if there is none,
-/// -1 if there is no largest.
+/// The largest k for which Alice wins with these piles; 0 if there is none, -1
+/// if there is no largest one.
 fn largest_k(piles: &[u32]) -> i64 {
     todo!("decide about {} piles", piles.len())
 }

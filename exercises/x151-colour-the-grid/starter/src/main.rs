@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 /// The number of coloured squares at the end, in a grid of `side` rows and
-/// columns. `coloured` has the rows and columns of the squares that are
+/// columns. `coloured` has the row and the column of each square that is
 /// coloured at the beginning, counted from 0.
 fn final_region(side: usize, coloured: &[(usize, usize)]) -> usize {
     todo!("colour {side} rows from {} squares", coloured.len())

@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// `First`, `Second` or `Draw`, for a board of rows of `G`, `R` and `.`, if up
-/// to `k` soldiers may be moved in a turn.
+/// `First`, `Second` or `Draw`, for a board of rows of `G`, `R` and `.`, if a
+/// turn moves up to `k` soldiers.
 fn winner(rows: &[&str], k: usize) -> &'static str {
     todo!("play on {} rows with k = {k}", rows.len())
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// The smallest scale M of a certificate with mN up to the limit, and its
+/// The smallest scale M of a certificate whose mN is at most the limit, and its
 /// smallest start N.
 fn certificate(divisors: &[u128], limit: u128) -> Option<(u128, u128)> {
     todo!("look for {} divisors up to {limit}", divisors.len())

@@ -3,8 +3,8 @@
 use std::io::{self, Read};
 
 /// The smallest period that the nimbers of 0 to `last` coins prove, with its
-/// smallest preperiod: first the preperiod, then the period. The digits are
-/// d0, d1, and so on.
+/// smallest preperiod: the preperiod is first in the pair. The digits are d0,
+/// d1, and so on.
 fn proved(digits: &[u8], last: usize) -> Option<(usize, usize)> {
     todo!("make the table of {digits:?} up to {last}, and read it")
 }

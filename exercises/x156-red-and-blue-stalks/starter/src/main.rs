@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// The winner of a sum of stalks, `Left`, `Right` or `Second`. A stalk has the
-/// letters `B` and `R`, from the ground up.
+/// The winner of a sum of stalks: `Left`, `Right` or `Second`. A stalk is a
+/// string of the letters `B` and `R`, from the ground up.
 fn winner(stalks: &[&str]) -> &'static str {
     todo!("find the winner of {} stalks", stalks.len())
 }

@@ -2,8 +2,9 @@
 
 use std::io::{self, Read};
 
-/// The value, the number of Left's winning cuts, and that of Right's. Entry
-/// v - 1 of the list is the parent of vertex v, and whether its edge is blue.
+/// The value, the number of Left's winning cuts, and the number of Right's.
+/// Entry v - 1 of the list is the parent of vertex v, and whether its edge is
+/// blue.
 fn solve(edges: &[(usize, bool)]) -> (String, usize, usize) {
     todo!("find the value of {} edges", edges.len())
 }

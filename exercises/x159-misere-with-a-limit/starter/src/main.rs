@@ -2,8 +2,8 @@
 
 use std::io::{self, Read};
 
-/// The number of winning first moves. Each pile is its size and its limit, and
-/// the player who takes the last coin loses.
+/// The number of winning first moves. Each pile is given by its size and its
+/// limit, and the player who takes the last coin loses.
 fn winning_moves(piles: &[(u64, u64)]) -> usize {
     todo!("count the winning moves of {piles:?}")
 }

@@ -8,7 +8,7 @@ struct Claim {
     nimbers: Vec<u64>,
 }
 
-/// A false claim about these divisors whose step holds from u on.
+/// A false claim about these divisors whose step holds at every n ≥ u.
 fn find(divisors: &[u64]) -> Option<Claim> {
     todo!("look for a claim about {divisors:?}")
 }

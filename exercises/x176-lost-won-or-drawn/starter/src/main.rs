@@ -2,8 +2,9 @@
 
 use std::io::{self, Read};
 
-/// For each of the positions 1 to `positions` in how many moves it is lost or
-/// won; `None` for a draw. A move is a pair: where it begins, where it leads.
+/// For each of the positions 1 to `positions`, the number of moves in which it
+/// is lost or won; `None` for a draw. A move is a pair: the position where it
+/// starts and the one where it ends.
 fn label(positions: usize, moves: &[(usize, usize)]) -> Vec<Option<usize>> {
     todo!("label {positions} positions with {} moves", moves.len())
 }
@@ -19,7 +20,8 @@ fn main() {
             (0..count).map(|_| (next(), next())).collect();
         let word = |label: &Option<usize>| match *label {
             None => "D".to_string(),
-            // The winner makes the last move, so a loss takes an even number.
+            // The winner makes the last move, so a loss takes an even number of
+            // moves.
             Some(moves) if moves % 2 == 0 => format!("L{moves}"),
             Some(moves) => format!("W{moves}"),
         };

@@ -1,7 +1,7 @@
 //! How many tests are enough?
 
 /// The smallest number of tests that finds every wrong formula with a modulus
-/// up to `most`. A move takes `a` coins or `b`.
+/// up to `most`. A move takes `a` or `b` coins.
 fn enough(a: usize, b: usize, most: usize) -> usize {
     todo!("take {a} or {b}, moduli up to {most}")
 }

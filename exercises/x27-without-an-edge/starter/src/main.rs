@@ -1,6 +1,6 @@
-//! A grid without an edge: how much becomes coloured?
+//! A grid without an edge: how many squares end up coloured?
 
-/// The number of squares coloured in the end, and their perimeter. Rows and
+/// The number of squares that end up coloured, and their perimeter. Rows and
 /// columns are counted from 0.
 fn spread(n: usize, coloured: &[(usize, usize)]) -> (usize, usize) {
     todo!("{} squares of a grid of {n} rows", coloured.len())

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-/// Whether the player to move wins under the old rule, and whether she
-/// wins under the new one. Each column is given from bottom to top.
+/// Whether the player to move wins under the old rule, and whether under the
+/// new one. Each column is given from bottom to top.
 fn first_wins(columns: &[&[u64]]) -> (bool, bool) {
     todo!("decide about {columns:?}")
 }

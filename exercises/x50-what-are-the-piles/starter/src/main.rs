@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-/// Whether the player to move wins; the words of the position are as in the
-/// input.
+/// Whether the player to move wins; `position` has the words of the input after
+/// the name of the game.
 fn first_wins(game: &str, position: &[&str]) -> bool {
     todo!("decide about {game} {position:?}")
 }

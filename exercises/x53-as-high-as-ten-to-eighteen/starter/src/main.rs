@@ -1,4 +1,4 @@
-//! The number of prime factors, each counted as often as it divides.
+//! The number of prime factors, counted with multiplicity.
 
 /// The number of prime factors of `n`, which is from 1 to 10^18.
 fn number_of_factors(n: u64) -> u64 {

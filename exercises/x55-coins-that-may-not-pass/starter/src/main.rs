@@ -1,7 +1,7 @@
 //! Coins that may not pass: all winning moves.
 
-/// The winning moves: from which square to which, in the order of the coins.
-/// The squares of the coins are given in rising order.
+/// The winning moves, as pairs of a start and an end square, in the order of
+/// the coins. The squares of the coins are given in increasing order.
 fn winning_moves(coins: &[u64]) -> Vec<(u64, u64)> {
     todo!("all winning moves of {coins:?}")
 }

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-/// The winning moves for each list of piles: the index of a pile, from 0, and
-/// the number of coins left there.
+/// The winning moves for each list of piles: the index of a pile, counted from
+/// 0, and the number of coins left there.
 fn winning_moves(positions: &[Vec<usize>]) -> Vec<Vec<(usize, usize)>> {
     todo!("all winning moves of {} positions", positions.len())
 }

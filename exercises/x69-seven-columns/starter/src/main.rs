@@ -1,7 +1,7 @@
 //! Dawson's chess: all winning first steps.
 
 /// The winning first steps for each board, given by its number of columns, in
-/// rising order; the columns are counted from 1.
+/// increasing order; the columns are counted from 1.
 fn winning_steps(boards: &[usize]) -> Vec<Vec<usize>> {
     todo!("all winning first steps of {} boards", boards.len())
 }
