@@ -1,4 +1,4 @@
-//! Numbers without two ones side by side: Fibonacci numbers, by adding.
+//! Counts numbers without two adjacent ones: Fibonacci numbers, by addition.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

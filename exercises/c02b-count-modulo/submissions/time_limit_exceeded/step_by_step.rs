@@ -1,4 +1,4 @@
-//! Adds two Fibonacci numbers per step, anew for each line.
+//! Adds two Fibonacci numbers per step, and starts again for each line.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Reduces the exponent modulo p - 1, as one may for powers of a number: the
-//! Fibonacci numbers have another period.
+//! Reduces the exponent modulo p - 1, which is right for powers of a number;
+//! but the Fibonacci numbers have another period.
 
 use std::fmt::Write;
 

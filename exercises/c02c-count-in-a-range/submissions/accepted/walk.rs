@@ -1,5 +1,5 @@
-//! Adds a Fibonacci number for each one of the bound, from the top, until two
-//! ones touch.
+//! Adds a Fibonacci number for each one of the bound, from the top, up to the
+//! first two adjacent ones.
 
 use std::fmt::Write;
 

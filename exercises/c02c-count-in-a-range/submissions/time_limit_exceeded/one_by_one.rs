@@ -1,4 +1,4 @@
-//! Looks at every number of each range.
+//! Checks every number of each range.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,8 +1,8 @@
-//! Subtracts the numbers up to L, and with them L itself.
+//! Subtracts the count up to L, which includes L itself.
 
 use std::fmt::Write;
 
-/// Good numbers from 0 to `bound`.
+/// The number of good numbers from 0 to `bound`.
 fn up_to(bound: u64, fibonacci: &[u64]) -> u64 {
     let mut sum = 0;
     for place in (0..60).rev() {

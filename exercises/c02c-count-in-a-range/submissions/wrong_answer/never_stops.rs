@@ -1,5 +1,5 @@
-//! Adds a Fibonacci number for each one of the bound, and does not stop where
-//! two ones touch; the last number is looked at by itself.
+//! Adds a Fibonacci number for each one of the bound, and does not stop at two
+//! adjacent ones; the bound itself is checked separately.
 
 use std::fmt::Write;
 

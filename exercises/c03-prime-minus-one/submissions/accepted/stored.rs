@@ -1,5 +1,6 @@
-//! The lost positions up to 10^9 are few. They were found beforehand, by a sieve
-//! and the definition, 64 positions of one parity at a time, and are stored.
+//! There are few lost positions up to 10^9. They were found beforehand, by a
+//! sieve and the definition, 64 positions of one parity at a time, and are
+//! stored.
 
 use std::fmt::Write;
 

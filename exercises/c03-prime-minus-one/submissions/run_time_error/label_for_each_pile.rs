@@ -1,4 +1,4 @@
-//! Labels every pile, with a byte for each: there is no memory for 10^9.
+//! Labels every pile, with a byte for each: too much memory for 10^9.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

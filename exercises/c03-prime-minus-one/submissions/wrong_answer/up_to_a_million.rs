@@ -1,4 +1,4 @@
-//! Labels up to a million, and takes it that there are no more lost positions.
+//! Labels up to a million, and assumes that there are no more lost positions.
 
 fn main() {
     const MOST: usize = 1_000_000;

@@ -1,4 +1,5 @@
-//! Decides about a list of row lengths by trying all bites, and remembers it.
+//! Decides about a list of row lengths by trying all bites, and remembers the
+//! result.
 
 use std::collections::HashMap;
 use std::io::stdin;

@@ -1,8 +1,9 @@
-//! Wins what can be won, but in a lost position it bites beside the board.
+//! Wins every position that can be won, but in a lost one it bites outside the
+//! board.
 
 use std::io::stdin;
 
-/// A winning bite, with everything tried again each time.
+/// A winning bite, searched for from scratch each time.
 fn winning(rows: &[usize]) -> Option<(usize, usize)> {
     for row in 0..rows.len() {
         for column in 0..rows[row] {

@@ -1,5 +1,5 @@
-//! Takes the rule for "row at least r OR column at least c": then a bite leaves
-//! a rectangle.
+//! Reads the rule as "row at least r OR column at least c", so that a bite
+//! leaves a rectangle.
 
 use std::io::stdin;
 

@@ -1,10 +1,10 @@
-//! Searches forwards and remembers each label under the bits of the border.
+//! Searches forwards and stores each label by the bits of the border.
 
 use std::io::stdin;
 
 type Rows = [usize; 10];
 
-/// The border of the board from its lower left to its upper right end: a 1 for
+/// The border of the board from its lower-left to its upper-right end: a 1 for
 /// each step to the right, a 0 for each step up.
 fn border(rows: &Rows) -> usize {
     let (mut code, mut column) = (0, 0);
@@ -26,7 +26,7 @@ fn after(rows: &Rows, row: usize, column: usize) -> Rows {
     rest
 }
 
-/// 0: not known, 1: won, 2: lost.
+/// 0: unknown, 1: won, 2: lost.
 fn label(rows: &Rows, known: &mut [u8]) -> u8 {
     let code = border(rows);
     if known[code] == 0 {

@@ -2,7 +2,7 @@
 
 use std::io::stdin;
 
-/// A winning bite, with everything tried again each time.
+/// A winning bite, searched for from scratch each time.
 fn winning(rows: &[usize]) -> Option<(usize, usize)> {
     for row in 0..rows.len() {
         for column in 0..rows[row] {

@@ -1,4 +1,4 @@
-//! Knows squares only: bites at 2, 2 whatever the board is, and then keeps the
+//! Knows only squares: bites at 2, 2 whatever the board is, and then keeps the
 //! two arms equal.
 
 use std::io::stdin;

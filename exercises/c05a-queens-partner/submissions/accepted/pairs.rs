@@ -1,4 +1,4 @@
-//! Makes the pairs: the smallest free number, and the number k farther.
+//! Builds the pairs: the smallest free number, and the number larger by k.
 
 fn main() {
     let mut partner: Vec<Option<usize>> = vec![None; 4000];

@@ -1,5 +1,5 @@
-//! Labels a board as high as it is wide: the columns on the right have no lost
-//! square in it.
+//! Labels a board as high as it is wide: some of the columns on the right have
+//! their lost square above it.
 
 fn main() {
     const SIDE: usize = 1001;

@@ -1,4 +1,4 @@
-//! The golden ratio, with three decimals only.
+//! Uses the golden ratio to three decimals only.
 
 fn main() {
     let ratio = 1.618;

@@ -1,4 +1,4 @@
-//! The whole part of x divided by the golden ratio, by a whole square root.
+//! Divides x by the golden ratio and rounds down, with an integer square root.
 
 use std::fmt::Write;
 

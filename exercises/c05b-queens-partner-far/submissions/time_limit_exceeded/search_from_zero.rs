@@ -1,4 +1,4 @@
-//! Makes the pairs, but looks for the smallest free number from 0 on each time.
+//! Builds the pairs, but looks for the smallest free number from 0 each time.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The golden ratio, with six decimals.
+//! Uses the golden ratio to six decimals.
 
 use std::fmt::Write;
 

@@ -1,4 +1,5 @@
-//! Five squares in 32 bits: they turn over from 29 309 on.
+//! Calculates five times x squared in 32 bits, which overflows from x = 29 309
+//! on.
 
 use std::fmt::Write;
 

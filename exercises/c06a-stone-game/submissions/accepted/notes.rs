@@ -1,4 +1,4 @@
-//! Goes through all sorted triples; three square tables remember what a move
+//! Goes through all sorted triples; three square tables record what a move
 //! leaves unchanged.
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Plays Nim: only one pile at a time.
+//! Plays Nim: a move takes from only one pile.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

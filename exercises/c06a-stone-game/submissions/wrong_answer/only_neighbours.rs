@@ -1,4 +1,4 @@
-//! Forgets that a move may also take from the smallest and the largest pile, and
+//! Forgets that a move can also take from the smallest and the largest pile and
 //! leave the middle one.
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Goes through all sorted triples; square tables remember what a move leaves
+//! Goes through all sorted triples; square tables record what a move leaves
 //! unchanged. Each is read along a row.
 
 fn main() {
@@ -6,7 +6,7 @@ fn main() {
     let most: usize = text.trim().parse().unwrap();
     let table = || vec![vec![false; most + 1]; most + 1];
     let (mut pair, mut gaps) = (table(), table());
-    // The third pile and the difference of two, in both orders.
+    // A pile and the difference of the other two, in both orders.
     let (mut gap_pile, mut pile_gap) = (table(), table());
     let mut sum = 0;
     for x in 0..=most {

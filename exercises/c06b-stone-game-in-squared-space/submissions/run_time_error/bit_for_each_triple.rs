@@ -1,6 +1,6 @@
-//! A bit for each sorted triple: for the largest limits they do not fit.
+//! Keeps a bit for each sorted triple: too much memory for the largest limits.
 
-/// How many sorted triples come before this one, by the largest pile.
+/// The number of sorted triples before this one, ordered by the largest pile.
 fn place(mut piles: [usize; 3]) -> usize {
     piles.sort_unstable();
     let [x, y, z] = piles;

@@ -1,4 +1,5 @@
-//! Keeps a set of the lost triples, and looks at every option of every triple: fourth powers.
+//! Keeps a set of the lost triples, and looks at every option of every triple:
+//! the time grows with the fourth power of the limit.
 
 use std::collections::HashSet;
 

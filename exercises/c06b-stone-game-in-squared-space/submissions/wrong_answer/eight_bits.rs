@@ -1,5 +1,5 @@
-//! Keeps piles and differences in bytes, to save memory: from 256 on they turn
-//! over.
+//! Keeps piles and differences in bytes, to save memory: from 256 on they wrap
+//! around.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

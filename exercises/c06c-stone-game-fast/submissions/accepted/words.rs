@@ -1,6 +1,7 @@
-//! The notes of lost triples are rows of bits: 64 third piles are tried at once.
+//! Records the lost triples in rows of bits, so that 64 third piles are tried
+//! at once.
 
-/// A square table of bits; each row ends with words that are never set.
+/// A square table of bits; each row ends with spare words that are never set.
 struct Bits {
     words: Vec<u64>,
     row: usize,
@@ -20,7 +21,7 @@ impl Bits {
         self.words[row * self.row + place / 64] >> (place % 64) & 1 == 1
     }
 
-    /// 64 bits of the row, from this place on.
+    /// The 64 bits of the row that begin at `place`.
     fn from(&self, row: usize, place: usize) -> u64 {
         let at = row * self.row + place / 64;
         let two =

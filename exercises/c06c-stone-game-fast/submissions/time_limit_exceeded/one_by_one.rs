@@ -1,11 +1,11 @@
-//! Asks about each sorted triple: of the order of the third power.
+//! Checks every sorted triple: the time grows with the cube of the limit.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let most: usize = text.trim().parse().unwrap();
     let table = || vec![vec![false; most + 1]; most + 1];
     let (mut pair, mut gaps) = (table(), table());
-    // The third pile and the difference of two, in both orders.
+    // A pile and the difference of the other two, in both orders.
     let (mut gap_pile, mut pile_gap) = (table(), table());
     let mut sum = 0;
     for x in 0..=most {

@@ -1,4 +1,4 @@
-//! One pass over all n, with the nim-sum of each; the limits are sorted.
+//! One pass over all n, with the nim-sum for each; the limits are sorted.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Goes through all n anew for each limit.
+//! Goes through all n again for each limit.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -9,7 +9,7 @@ fn main() {
     }
 }
 
-/// Digit by digit: does each place have an even number of ones?
+/// Whether every binary digit is 1 in an even number of the piles.
 fn is_lost(piles: [u32; 3]) -> bool {
     (0..32).all(|place| {
         piles.iter().map(|pile| pile >> place & 1).sum::<u32>() % 2 == 0

@@ -1,5 +1,5 @@
-//! Adds a Fibonacci number for each one of the limit, and does not stop where two
-//! ones touch.
+//! Adds a Fibonacci number for each one of the limit, and does not stop at two
+//! adjacent ones.
 
 fn main() {
     let mut fibonacci = vec![1u32, 2];

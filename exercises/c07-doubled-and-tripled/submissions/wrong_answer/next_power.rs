@@ -1,4 +1,4 @@
-//! Takes the Fibonacci number of the next power of two for every limit.
+//! Uses the Fibonacci number of the next power of two for every limit.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Nimbers by mex up to 200, then a period of 34.
+//! Nimbers by mex up to 200, then with the period 34.
 
 use std::fmt::Write;
 

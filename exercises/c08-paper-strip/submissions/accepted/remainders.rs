@@ -7,7 +7,7 @@ fn main() {
     let mut out = String::new();
     for word in text.split_whitespace().skip(1) {
         let most: usize = word.parse().unwrap();
-        // Adding 34 first, so that nothing falls below 0.
+        // 34 is added first, so that nothing falls below 0.
         let regular = [5, 9, 21, 25, 29].map(|rest| (most + 34 - rest) / 34);
         let single = [1, 15, 35].iter().filter(|&&n| n <= most).count();
         writeln!(out, "{}", most - regular.iter().sum::<usize>() - single)

@@ -1,4 +1,4 @@
-//! Nimbers up to 5000, and the belief that all longer strips are won.
+//! Calculates nimbers up to 5000, and assumes that all longer strips are won.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

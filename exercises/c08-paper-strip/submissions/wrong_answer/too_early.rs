@@ -1,4 +1,5 @@
-//! Sees the period 34 too early: repeats the lengths from 35 to 68 for ever.
+//! Begins the period of 34 too early: repeats the lengths from 35 to 68 for
+//! ever.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

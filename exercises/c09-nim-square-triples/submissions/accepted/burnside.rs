@@ -7,7 +7,7 @@ fn main() {
     let mut nimbers: Vec<u32> = Vec::with_capacity(most + 1);
     let mut count = [0u64; 128];
     for pile in 0..=most {
-        // Bit v: some option has the nimber v.
+        // Bit v is set if some option has the nimber v.
         let (mut options, mut root) = (0u128, 1);
         while root * root <= pile {
             options |= 1 << nimbers[pile - root * root];

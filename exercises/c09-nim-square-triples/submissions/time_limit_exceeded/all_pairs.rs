@@ -1,5 +1,5 @@
-//! Goes through all pairs of smaller piles, and looks up in a map how many third
-//! piles have the nim-sum.
+//! Goes through all pairs of smaller piles, and looks up in a map how many
+//! third piles have their nim-sum.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ fn main() {
         let options: Vec<usize> = squares.map(|s| nimbers[pile - s]).collect();
         nimbers.push((0..).find(|value| !options.contains(value)).unwrap());
     }
-    // Third piles from b on, by nimber; b falls.
+    // The number of third piles from b on, by nimber, while b decreases.
     let mut thirds: HashMap<usize, u64> = HashMap::new();
     let mut lost = 0;
     for b in (0..=most).rev() {

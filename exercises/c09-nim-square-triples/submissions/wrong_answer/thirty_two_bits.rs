@@ -1,4 +1,4 @@
-//! Adds up in 32 bits.
+//! Calculates in 32 bits, where large counts wrap around.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -6,7 +6,7 @@ fn main() {
     let mut nimbers: Vec<u32> = Vec::with_capacity(most + 1);
     let mut count = [0u32; 128];
     for pile in 0..=most {
-        // Bit v: some option has the nimber v.
+        // Bit v is set if some option has the nimber v.
         let (mut options, mut root) = (0u128, 1);
         while root * root <= pile {
             options |= 1 << nimbers[pile - root * root];

@@ -1,4 +1,4 @@
-//! Maps of distances for blocks of numbers, until one is constant.
+//! Builds maps of distances for blocks of numbers, until one is constant.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Goes down through all numbers from 2^(n + 1) on, or from where the numbers of
-//! 62 binary digits end.
+//! Goes down through all numbers from 2^(n + 1), but at least from 2^15 and at
+//! most from 2^62.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
 //! Goes down from 2^23 numbers above the position, which is nearly always far
-//! enough, for each question anew.
+//! enough, again for each question.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

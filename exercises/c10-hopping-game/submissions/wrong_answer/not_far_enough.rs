@@ -1,5 +1,5 @@
-//! Goes down from 2^16 numbers above the position with distance 0, as if nothing
-//! farther above mattered.
+//! Goes down from 2^16 numbers above the position with distance 0, as if
+//! nothing further up mattered.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Sends the wanted value down from the root: how often is each value wanted in
-//! each tree?
+//! Passes the wanted value down from the root, and counts how often each value
+//! is wanted in each tree.
 
 const MOD: u64 = 1_000_000_000_000_000_000;
 

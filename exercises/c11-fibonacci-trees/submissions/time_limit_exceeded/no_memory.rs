@@ -1,4 +1,4 @@
-//! The right recurrence as a function without a memory.
+//! The right recurrence as a recursive function without memoisation.
 
 const MOD: u64 = 1_000_000_000_000_000_000;
 

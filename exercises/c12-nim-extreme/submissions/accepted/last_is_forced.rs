@@ -16,7 +16,7 @@ fn main() {
         text.split_whitespace().skip(1).map(|w| w.parse::<u64>().unwrap());
     while let (Some(n), Some(k)) = (words.next(), words.next()) {
         let sizes = two_to(n);
-        // All rows and the lost rows of i - 1 and i piles.
+        // All rows of i - 1 piles; the lost rows of i - 2 and i - 1 piles.
         let mut all = (sizes + MOD - 1) % MOD;
         let (mut before, mut lost) = (1, 0);
         for i in 2..=k {

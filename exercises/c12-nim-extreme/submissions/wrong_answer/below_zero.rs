@@ -1,4 +1,4 @@
-//! The right recurrence with signed numbers: a remainder may come out below 0.
+//! The right recurrence with signed numbers: a remainder can be negative.
 
 const MOD: i64 = 1_000_000_007;
 

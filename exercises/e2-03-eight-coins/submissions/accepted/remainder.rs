@@ -1,5 +1,5 @@
-//! The two players together can always take one coin more than the most: so
-//! the remainder decides, and is what a winner takes.
+//! The two players can always take one coin more than the limit between them,
+//! so the remainder decides, and it is what a winner takes.
 
 use std::fmt::Write;
 

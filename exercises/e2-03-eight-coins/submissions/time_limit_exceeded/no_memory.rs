@@ -1,4 +1,4 @@
-//! Calls itself without a memory.
+//! A recursive function without memoisation.
 
 fn wins(most: u64, coins: u64) -> bool {
     (1..=most.min(coins)).any(|take| !wins(most, coins - take))

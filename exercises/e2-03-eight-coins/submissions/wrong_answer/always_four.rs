@@ -1,4 +1,4 @@
-//! Leaves a multiple of 4, whatever a move may take.
+//! Leaves a multiple of 4, whatever the limit is.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

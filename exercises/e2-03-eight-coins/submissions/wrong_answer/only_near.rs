@@ -1,5 +1,5 @@
-//! Knows the strategy for up to eight coins, and takes one coin from larger
-//! piles.
+//! Uses the right strategy for up to eight coins, and takes one coin from
+//! larger piles.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,9 +1,9 @@
-//! A position with a move to a terminal one is won. In front of all others it
-//! is labelled lost.
+//! Finds a position with a move to a terminal one, which is won, and puts it
+//! first in the order, where it is labelled lost.
 
 fn has_circle(options: &[Vec<usize>]) -> bool {
-    // 0: not seen, 1: on the way, 2: done. The stack holds a position and the
-    // number of its options that were looked at.
+    // 0: not seen, 1: on the current path, 2: done. The stack holds a position
+    // and the number of its options that have been looked at.
     let mut state = vec![0; options.len()];
     for start in 0..options.len() {
         if state[start] != 0 {

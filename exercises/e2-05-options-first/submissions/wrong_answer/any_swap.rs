@@ -1,6 +1,6 @@
-//! Believes that every order is wrong in which one position comes before one
-//! of its options: puts some position with a move in front, in an order with
-//! options first behind it. It may be a lost one, and then nothing goes wrong.
+//! Assumes that every order goes wrong in which a position comes before one of
+//! its options: moves a position that has a move to the front of an order with
+//! options first. It can be a lost one, and then nothing goes wrong.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

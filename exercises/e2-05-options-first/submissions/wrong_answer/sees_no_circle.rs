@@ -1,4 +1,4 @@
-//! Looks for circles from the first position only.
+//! Looks for circles through the first position only.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -12,7 +12,7 @@ fn main() {
             let from = next();
             options[from].push(next());
         }
-        // Can one come back to position 1?
+        // Can position 1 be reached from itself?
         let (mut seen, mut list) = (vec![false; positions + 1], vec![1]);
         while let Some(position) = list.pop() {
             for &option in &options[position] {

@@ -1,4 +1,5 @@
-//! Calls itself without a memory: the number of calls grows exponentially.
+//! A recursive function without memoisation: the number of calls grows
+//! exponentially.
 
 fn wins(coins: u64) -> bool {
     [5, 3, 1].iter().any(|&take| take <= coins && !wins(coins - take))

@@ -1,5 +1,5 @@
-//! Takes the period of the amounts 1, 3 and 5 for their sum, 9, as if the
-//! first nine labels came again.
+//! Assumes that the period of the amounts 1, 3 and 5 is their sum, 9, and
+//! repeats the first nine labels.
 
 fn main() {
     let first_nine =

@@ -1,4 +1,4 @@
-//! Each lost pile marks the piles from which one move leads to it.
+//! Each lost pile marks the piles from which a move leads to it.
 
 use std::fmt::Write;
 

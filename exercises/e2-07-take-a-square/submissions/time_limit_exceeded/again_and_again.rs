@@ -1,4 +1,4 @@
-//! Makes the whole table again for each question.
+//! Builds the whole table again for each question.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

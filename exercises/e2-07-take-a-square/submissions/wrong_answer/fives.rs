@@ -1,4 +1,4 @@
-//! Believes the first values: lost are the piles with remainder 0 or 2 on
+//! Trusts the first values: a pile is lost if it has remainder 0 or 2 on
 //! division by 5. That is true up to 24.
 
 fn main() {

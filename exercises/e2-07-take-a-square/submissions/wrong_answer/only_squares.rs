@@ -1,4 +1,4 @@
-//! Reads the exponent and forgets it: right for squares only.
+//! Ignores the exponent: right for squares only.
 
 use std::fmt::Write;
 

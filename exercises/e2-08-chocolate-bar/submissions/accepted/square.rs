@@ -1,5 +1,5 @@
-//! Lost are the squares: every move spoils a square, and every other bar can
-//! be made one.
+//! The lost bars are the squares: every move spoils a square, and every other
+//! bar can be made into one.
 
 use std::fmt::Write;
 

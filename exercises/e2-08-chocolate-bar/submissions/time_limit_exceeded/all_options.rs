@@ -1,5 +1,5 @@
-//! Right, but it keeps the labels in a map and asks every option of every bar:
-//! nearly a billion of them.
+//! Right, but it keeps the labels in a map and looks up every option of every
+//! bar: nearly a billion of them.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Thinks that each cut changes the parity of rows and columns together: true
-//! only of cuts that take one line, or three, or five.
+//! Assumes that each cut changes the parity of rows and columns together: true
+//! only of cuts that take an odd number of lines.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Three piles of Nim. Each position has as many arrows as coins, and half of
-//! the coins lie on the table on the average.
+//! Three piles of Nim. Each position has as many arrows as coins, and on
+//! average half of the coins are on the table.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -11,7 +11,7 @@ fn main() {
         let arrows = positions * (r + b + g) / 2;
         let mut lost = 0;
         for red in 0..=r {
-            // The green pile has to be red ⊕ blue.
+            // The green pile must be red ⊕ blue.
             lost += (0..=b).filter(|blue| red ^ blue <= g).count();
         }
         let winner = if r ^ b ^ g == 0 { "Second" } else { "First" };

@@ -1,4 +1,4 @@
-//! Builds the graph of each question anew, with positions in a map.
+//! Builds the graph again for each question, with positions in a map.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
 //! Counts one arrow for each position and colour: 24 · 3 = 72 is right by
-//! chance, because six coins lie there.
+//! chance, because there are six coins.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

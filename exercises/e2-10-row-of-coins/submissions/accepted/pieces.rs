@@ -1,10 +1,10 @@
-//! Only the lengths of the pieces matter, and not their order: few positions
-//! remain, and a memory keeps their labels.
+//! Only the lengths of the pieces matter, and not their order: that leaves few
+//! positions, and their labels are memoised.
 
 use std::collections::HashMap;
 
-/// All moves, as the lengths that are left, sorted; equal ones once for each
-/// place.
+/// All moves, as the sorted lengths that are left; moves with equal results are
+/// listed separately.
 fn options(pieces: &[usize]) -> Vec<Vec<usize>> {
     let mut options = Vec::new();
     for (place, &length) in pieces.iter().enumerate() {

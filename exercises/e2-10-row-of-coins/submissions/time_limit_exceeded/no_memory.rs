@@ -1,4 +1,4 @@
-//! Tries all plays, without a memory.
+//! Tries all plays, without memoisation.
 
 fn options(row: u32) -> Vec<u32> {
     let single = (0..18).map(|place| 1 << place);

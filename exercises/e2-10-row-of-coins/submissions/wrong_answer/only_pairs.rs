@@ -1,4 +1,4 @@
-//! Thinks that only rows whose pieces go in pairs of one length are lost. The
+//! Assumes that a row is lost only if its pieces can be paired by length. The
 //! pieces 1, 2 and 3 together are lost as well.
 
 fn is_lost(row: &[u8]) -> bool {

@@ -1,4 +1,4 @@
-//! The two formulas: odd piles are won, bars that are no squares are won.
+//! The two formulas: odd piles are won, and so are bars that are not squares.
 
 use std::fmt::Write;
 

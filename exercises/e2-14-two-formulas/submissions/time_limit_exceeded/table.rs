@@ -1,4 +1,4 @@
-//! A table of the pile, up to the pile asked for: fine for a box.
+//! Labels all piles up to the given one, which takes too long for a large pile.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -6,7 +6,7 @@ fn main() {
         let words: Vec<&str> = line.split(' ').collect();
         let number = |place: usize| words[place].parse::<u64>().unwrap();
         if words[0] == "coins" {
-            // The last five labels are enough; the time is not.
+            // Keeping only the last five labels saves memory, but not time.
             let mut last = [true; 5];
             let mut is_lost = true;
             for coins in 0..=number(1) {

@@ -1,5 +1,5 @@
-//! Takes the bar for lost if the difference of its sides is even and at least
-//! one of them is: a guess from three bars.
+//! Assumes that a bar is lost if both of its sides are even, or both are 1: a
+//! guess from three bars.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
 //! The formulas are right, but the strategy is greedy: it takes as much as it
-//! can, also from a bar.
+//! can, even from a bar.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Thinks that a pile that is twice the other is lost, too, if both are large
-//! enough.
+//! Assumes that two piles are also lost if one is twice the other and both are
+//! large enough.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Thinks that the piles are lost if both are even or both are odd.
+//! Assumes that the piles are lost if both are even or both are odd.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

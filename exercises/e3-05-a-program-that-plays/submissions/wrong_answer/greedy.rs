@@ -1,4 +1,4 @@
-//! Plays legally and without a thought: takes the whole largest pile.
+//! Makes legal moves without any strategy: takes the whole largest pile.
 
 use std::io::stdin;
 

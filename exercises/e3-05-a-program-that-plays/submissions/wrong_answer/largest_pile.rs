@@ -1,6 +1,6 @@
-//! Wants to make the nim-sum 0 in a largest pile, whether or not that has a 1
-//! in the leftmost odd column; the number of coins comes round to something
-//! huge.
+//! Tries to make the nim-sum 0 in a largest pile, whether or not that pile has
+//! a 1 in the leftmost odd column; the number of coins wraps around to
+//! something huge.
 
 use std::io::stdin;
 

@@ -1,10 +1,10 @@
-//! What the chapter proves, game by game; rows of coins by a memory of the
-//! lengths of their pieces.
+//! Uses what the chapter proves, game by game; rows of coins are memoised by
+//! the lengths of their pieces.
 
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Squares in normal play: each lost pile marks the piles from which a square
+/// Squares in normal play: each lost pile marks the piles from which a move
 /// leads to it.
 fn lost_with_squares(most: usize) -> Vec<bool> {
     let mut lost = vec![true; most + 1];

@@ -1,4 +1,4 @@
-//! Tries all plays of each position, without a memory.
+//! Tries all plays from each position, without memoisation.
 
 fn options(position: &[String]) -> Vec<Vec<String>> {
     let game = &position[0];

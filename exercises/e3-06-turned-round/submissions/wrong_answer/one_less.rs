@@ -1,5 +1,5 @@
 //! "In misère play leave one coin out of the count": true of the first two
-//! games, and taken for a law of all games.
+//! games, and applied to all five.
 
 use std::collections::HashMap;
 

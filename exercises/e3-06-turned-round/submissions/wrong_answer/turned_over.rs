@@ -1,4 +1,4 @@
-//! Works out normal play and turns every answer over.
+//! Works out normal play and reverses every answer.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Makes the nim-sum 0 while at least two piles are large before the move, and
-//! 1 otherwise.
+//! Makes the nim-sum 0 if at least two piles are large before the move, and 1
+//! otherwise.
 
 use std::io::stdin;
 

@@ -1,5 +1,5 @@
-//! Right while it can win; in a lost position it looks for the winning move
-//! that must be there.
+//! Right while it can win; in a lost position it unwraps a winning move that
+//! does not exist.
 
 use std::io::stdin;
 

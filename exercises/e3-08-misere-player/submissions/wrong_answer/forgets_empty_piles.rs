@@ -1,5 +1,5 @@
-//! Looks for one large pile among ones, but lets an empty pile count as
-//! something else than a small one: it compares with 1.
+//! Looks for one large pile among ones, but counts every pile other than 1 as
+//! large, even an empty one.
 
 use std::io::stdin;
 

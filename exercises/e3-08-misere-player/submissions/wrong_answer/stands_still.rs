@@ -1,4 +1,5 @@
-//! Wins what can be won, but has no move when it is lost: it takes 0 coins.
+//! Wins every position that can be won, but in a lost one it takes 0 coins,
+//! which is no move.
 
 use std::io::stdin;
 

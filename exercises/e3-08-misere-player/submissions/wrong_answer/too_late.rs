@@ -1,5 +1,5 @@
 //! Plays as in normal play until all piles are 1 or empty, and only then aims
-//! at nim-sum 1: nobody has a choice any more.
+//! at nim-sum 1, when nobody has a choice any more.
 
 use std::io::stdin;
 

@@ -1,4 +1,4 @@
-//! The lines of each direction are a pile of Nim.
+//! In each direction of a bar, the lines between the squares are a pile of Nim.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

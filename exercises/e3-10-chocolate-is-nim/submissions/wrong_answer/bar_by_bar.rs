@@ -1,5 +1,5 @@
-//! Looks at each bar by itself: lost only if all bars are squares. Otherwise
-//! it makes a square.
+//! Looks at each bar by itself: the position is lost only if all bars are
+//! squares. Otherwise it makes a bar into a square.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Takes the rows and the columns for the piles, not the lines between them.
+//! Uses the numbers of rows and columns as the piles, not the lines between
+//! them.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// The row and the new column of an advance that makes the nim-sum 0.
+/// The row, and the new column after an advance that makes the nim-sum 0.
 fn advance(rows: &[(i64, i64)]) -> Option<(usize, i64)> {
     let gap = |&(red, black): &(i64, i64)| (red - black).abs() - 1;
     let sum = rows.iter().map(gap).fold(0, |sum, gap| sum ^ gap);

@@ -1,5 +1,5 @@
 //! Counts the rows with a gap, as if each of them were worth one move, and
-//! closes one if their number is odd.
+//! closes one if the count is odd.
 
 use std::fmt::Write;
 

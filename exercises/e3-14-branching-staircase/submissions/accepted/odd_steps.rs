@@ -1,5 +1,5 @@
-//! The odd steps are the piles. From an odd step push what is too much; from
-//! an even one what the odd step below it lacks.
+//! The odd steps are the piles. From an odd step, push the surplus; from an
+//! even one, push the number that the odd step below it lacks.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -8,7 +8,7 @@ fn main() {
         let numbers: Vec<u64> = numbers.collect();
         let (trunk, left) = (numbers[0] as usize, numbers[1] as usize);
         let coins = &numbers[3..];
-        // The height of each step, and the place of the step below it.
+        // The height of each step, and the index of the step below it.
         let mut steps = Vec::new();
         for place in 0..coins.len() {
             let on_right = place >= trunk + left;

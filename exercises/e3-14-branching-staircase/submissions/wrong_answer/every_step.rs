@@ -1,4 +1,4 @@
-//! Plays with the odd steps, and never thinks of a push from an even one.
+//! Plays with the odd steps, and never considers a push from an even one.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Adds up the coins of the two branches on steps of one height, as if they
-//! were one pile.
+//! Adds up the coins of the two branches on steps of the same height, as if
+//! they were one pile.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! One mark more than the list has entries; larger entries are ignored.
+//! Uses one mark more than the list has entries; large entries are ignored.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Sorts and halves, as if no number came twice.
+//! Sorts and searches by halving, as if no number occurred twice.
 
 use std::fmt::Write;
 

@@ -1,5 +1,5 @@
-//! The mex of the options, from the small piles on; a mark is the number of the
-//! pile that has set it.
+//! The mex of the options, from the small piles upwards; a mark is the size of
+//! the pile that set it.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Sees 0 1 0 1 2 five times, and believes that it goes on.
+//! Sees 0 1 0 1 2 five times, and assumes that it repeats for ever.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,8 +1,9 @@
-//! Demands of all eight lists what is needed only of those that occur.
+//! Requires of all eight lists something that is needed only for those that
+//! occur.
 
 fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
     let bad = (0..8).find(|list| (rule[*list] == 0) != (list & 1 == 0))?;
-    // As if a chain of moves went through 0, 1 and 2.
+    // As if these three positions always had the numbers 0, 1 and 2.
     let mut game = vec![vec![], vec![1], vec![1, 2]];
     game.truncate([1, 1, 2, 2, 3, 3, 3, 3][bad]);
     game.push(

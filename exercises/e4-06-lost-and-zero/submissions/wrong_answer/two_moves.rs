@@ -1,4 +1,4 @@
-//! Tries only games that are over after two moves.
+//! Tries only games that last at most two moves.
 
 fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
     for last in [vec![], vec![1], vec![2], vec![1, 2]] {

@@ -1,5 +1,5 @@
-//! The smallest amount that is missing; all options of that pile have nimbers
-//! from 1 on, so its nimber is 0.
+//! Finds the smallest amount that is missing; all options of that pile have
+//! nimbers of at least 1, so its nimber is 0.
 
 use std::fmt::Write;
 

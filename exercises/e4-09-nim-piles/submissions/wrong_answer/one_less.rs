@@ -1,5 +1,5 @@
-//! Thinks that a pile has as its nimber the number of its options, so that the
-//! first other pile has one less than Nim gives it.
+//! Assumes that the nimber of a pile is the number of its options, so that the
+//! first pile unlike Nim has one less than in Nim.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Takes the amounts for sorted.
+//! Assumes that the amounts are sorted.
 
 use std::fmt::Write;
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// What a row can become.
+/// The lists of rows that a move can make of a row.
 fn splits(code: &[usize], row: usize) -> Vec<Vec<usize>> {
     let mut splits = Vec::new();
     for taken in 1..=3.min(row) {

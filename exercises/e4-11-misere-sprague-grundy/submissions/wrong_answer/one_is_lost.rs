@@ -1,5 +1,5 @@
-//! Believes that a row is lost in misère play exactly if its nimber is 1, and
-//! finds nothing.
+//! Assumes that a row is lost in misère play if and only if its nimber is 1,
+//! and finds nothing.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

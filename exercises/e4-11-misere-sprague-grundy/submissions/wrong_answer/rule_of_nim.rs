@@ -1,7 +1,7 @@
-//! Labels single rows by their options, but two rows by the rule of misère Nim,
-//! from their nimbers. That is wrong, for instance with the digits 2 2 4.
+//! Labels single rows by their options, but two rows by the rule of misère Nim
+//! for their nimbers. That is wrong, for instance with the digits 2 2 4.
 
-/// What a row can become.
+/// The lists of rows that a move can make of a row.
 fn splits(code: &[usize], row: usize) -> Vec<Vec<usize>> {
     let mut splits = Vec::new();
     for taken in 1..=3.min(row) {
@@ -20,7 +20,8 @@ fn splits(code: &[usize], row: usize) -> Vec<Vec<usize>> {
     splits
 }
 
-/// Misère Nim: with a pile of two or more coins as in normal play.
+/// Whether two piles are lost in misère Nim: if one of them has two or more
+/// coins, as in normal play.
 fn rule_of_nim(one: usize, other: usize) -> bool {
     match one < 2 && other < 2 {
         true => one + other == 1,

@@ -1,4 +1,4 @@
-//! A stalk is cut so that its rest makes the nim-sum 0.
+//! A winning cut leaves a stalk whose length makes the nim-sum 0.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! The values of all pieces of one length, made from those of the length before,
-//! in one row. The last mover is known from the starter.
+//! The values of all pieces of one length, calculated in place from those of
+//! the length before. The last player to move follows from the first.
 
 fn value(numbers: &[i32], maxi_starts: bool) -> i32 {
     let mut values = numbers.to_vec();

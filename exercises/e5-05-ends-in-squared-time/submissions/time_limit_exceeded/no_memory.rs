@@ -1,4 +1,4 @@
-//! Calls itself for both rests, and remembers nothing.
+//! Recurses into both rows that can be left, and remembers nothing.
 
 fn value(row: &[i64], maxi: bool) -> i64 {
     if row.len() == 1 {

@@ -1,5 +1,5 @@
-//! Lets the starter move at every piece of two numbers, whatever the length of
-//! the whole row.
+//! Assumes that the first player moves when two numbers are left, whatever the
+//! length of the whole row.
 
 fn value(numbers: &[i64], maxi_starts: bool) -> i64 {
     let mut values = numbers.to_vec();

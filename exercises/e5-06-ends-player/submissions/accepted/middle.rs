@@ -1,8 +1,9 @@
-//! Compares the values of the two rests, which stand in the middle.
+//! Compares the values of the two rows that can be left, which depend only on
+//! their middles.
 
 use std::io::stdin;
 
-/// The value of a row, by its middle.
+/// The value of a row, from the numbers in its middle.
 fn value(row: &[i64], maxi: bool) -> i64 {
     let middle = row.len() / 2;
     if row.len() == 1 {

@@ -1,8 +1,8 @@
-//! Plays for a large number also when it is Minnie.
+//! Plays for a large number even as Minnie.
 
 use std::io::stdin;
 
-/// The value of a row, by its middle.
+/// The value of a row, from the numbers in its middle.
 fn value(row: &[i64], maxi: bool) -> i64 {
     let middle = row.len() / 2;
     if row.len() == 1 {

@@ -1,4 +1,4 @@
-//! Deletes the worse one of the two numbers at the ends.
+//! Deletes the worse of the two numbers at the ends.
 
 use std::io::stdin;
 

@@ -1,4 +1,4 @@
-//! A vertex is done after its last child, and then reports to its parent.
+//! A vertex is done after its last child, and then updates its parent.
 
 fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
     let n = parents.len();

@@ -1,5 +1,5 @@
-//! Goes through all vertices again and again, and does those whose children are
-//! all done: as many rounds as the tree is deep.
+//! Goes through all vertices again and again, and finishes those whose children
+//! are all done: as many rounds as the tree is deep.
 
 fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
     let n = parents.len();

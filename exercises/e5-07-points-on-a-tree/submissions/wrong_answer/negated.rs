@@ -1,5 +1,5 @@
-//! Computes the result with Maxi first, and takes the result with Minnie first
-//! for the one with Maxi first and all points negated, without turning it back.
+//! Computes the result with Maxi first, and for Minnie first the same with all
+//! points negated, but without negating the result back.
 
 fn maxi_first(parents: &[usize], points: &[i64], sign: i64) -> i64 {
     let n = parents.len();

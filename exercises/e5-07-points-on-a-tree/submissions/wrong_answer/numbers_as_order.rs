@@ -1,4 +1,5 @@
-//! Goes from the last vertex to the first, as if a parent had a smaller number.
+//! Goes from the last vertex to the first, as if every parent had a smaller
+//! number than its children.
 
 fn both(parents: &[usize], points: &[i64]) -> (i64, i64) {
     let n = parents.len();

@@ -1,4 +1,5 @@
-//! Calls itself for each quotient and remembers nothing, except below 10^6.
+//! Recurses into each quotient without memoisation, except for a table up to
+//! 10^6.
 
 fn nimber(n: u64, known: &[u8]) -> u8 {
     if let Some(&found) = known.get(n as usize) {

@@ -1,5 +1,5 @@
-//! Finds the power of 12 by a logarithm in floating-point numbers, which is not
-//! exact near the ends of the intervals.
+//! Finds the power of 12 by a floating-point logarithm, which is not exact near
+//! the ends of the intervals.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -9,7 +9,7 @@ fn main() {
             println!("0");
             continue;
         }
-        // A little more, so that 1728 is not below its own power.
+        // A little is added, so that 1728 counts as the third power.
         let power = (n.ln() / 12_f64.ln() + 1e-9).floor();
         let part = n / 12_f64.powf(power);
         let nimber = match part {

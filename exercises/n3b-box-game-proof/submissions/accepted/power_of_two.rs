@@ -1,5 +1,5 @@
 //! Bob wins if n + 1 is a power of two. Otherwise Alice leaves one less than
-//! the power of two below n + 1.
+//! the largest power of two below n + 1.
 
 use std::fmt::Write;
 

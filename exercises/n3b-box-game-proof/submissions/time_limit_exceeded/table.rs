@@ -1,10 +1,10 @@
-//! Labels the numbers one by one, up to the number that is asked for.
+//! Labels the numbers one by one, up to the one in question.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for word in text.split_whitespace().skip(1) {
         let balls: u64 = word.parse().unwrap();
-        // The last two lost numbers: no other can be reached.
+        // The last two lost numbers; no earlier one can be reached.
         let mut lost = (0, 1);
         for fuller in 2..=balls {
             let reaches = |number: u64| number >= fuller.div_ceil(2);

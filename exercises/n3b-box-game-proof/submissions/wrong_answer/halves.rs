@@ -1,4 +1,4 @@
-//! Knows who wins, and always divides the balls as evenly as possible.
+//! Gets the winner right, but always divides the balls as evenly as possible.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

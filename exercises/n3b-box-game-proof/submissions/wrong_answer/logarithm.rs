@@ -1,5 +1,5 @@
-//! Finds the power of two by a logarithm in floating-point numbers. For large
-//! numbers n + 1 cannot be told from n.
+//! Finds the power of two by a floating-point logarithm. For large numbers, n +
+//! 1 cannot be told from n.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Halves even piles, and goes on with half of an odd one. The pile of a nimber
-//! is found by the same steps backwards.
+//! The nimber of an even pile is half of it; an odd pile has the nimber of its
+//! half, rounded down. The same steps backwards find a pile from its nimber.
 
 use std::fmt::Write;
 
@@ -10,7 +10,8 @@ fn nimber(mut stones: u64) -> u64 {
     stones / 2
 }
 
-/// All piles with this nimber are 2v and, after a pile, twice that and one more.
+/// The first pile from `m` on with this nimber. The smallest is 2v, and each
+/// pile n is followed by 2n + 1.
 fn pile(m: u64, v: u64) -> u64 {
     let mut stones = 2 * v;
     while stones < m {

@@ -1,4 +1,4 @@
-//! Looks for the pile with a given nimber from m on, one by one.
+//! Looks for the pile with a given nimber one by one, starting from m.
 
 fn nimber(stones: u64) -> u64 {
     match stones % 2 {

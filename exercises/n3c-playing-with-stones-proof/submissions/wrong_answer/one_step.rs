@@ -1,5 +1,5 @@
-//! Takes the nimber of an odd pile 2m + 1 for m/2: one step instead of the
-//! nimber of m. The first mistake is at 7.
+//! Gives an odd pile 2m + 1 the nimber m/2, rounded down, instead of the nimber
+//! of m. The first mistake is at 7.
 
 fn nimber(stones: u64) -> u64 {
     match stones % 2 {

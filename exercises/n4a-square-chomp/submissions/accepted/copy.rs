@@ -1,4 +1,5 @@
-//! The bite at (2, 2), and then the same bite in the other arm.
+//! Bites at (2, 2), and then answers each bite with the same one in the other
+//! arm.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

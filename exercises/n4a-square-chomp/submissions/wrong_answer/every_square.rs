@@ -1,4 +1,4 @@
-//! Bites at (2, 2) in every square, also in the one that is all poison.
+//! Bites at (2, 2) in every square, even in the one that is nothing but poison.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Only ever bites into the arm on the right, and gives up if that is shorter.
+//! Only ever bites into the arm on the right, and gives up if that one is
+//! shorter.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Whole bars are won, but for a single square. In any other the ends of the
-//! first row and of the last one are bites without a common square.
+//! Whole bars are won, except for a single square. In any other bar, the ends
+//! of the first and the last row are bites with no square in common.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Compares the first two rows only: if they have the same length, their ends
-//! are no two corners, and the bar need not be whole.
+//! Compares only the first two rows: if they have the same length, it takes the
+//! bar to be whole.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

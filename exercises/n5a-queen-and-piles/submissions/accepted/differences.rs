@@ -1,4 +1,4 @@
-//! Compares the differences of the coordinates, which have to be possible.
+//! Compares the differences of the coordinates, which must make a legal move.
 
 fn queen(m: u64, n: u64, a: u64, b: u64) -> Option<String> {
     match (m.checked_sub(a)?, n.checked_sub(b)?) {

@@ -1,5 +1,5 @@
-//! Looks at how far the queen goes and not in which direction: up and to the
-//! right she may not go.
+//! Checks how far the queen goes but not in which direction: she must not go up
+//! or to the right.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes it for a move to stay where one is: no steps, no coins.
+//! Counts staying in place as a move: no steps, no coins.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

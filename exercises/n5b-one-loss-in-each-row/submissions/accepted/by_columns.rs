@@ -1,11 +1,11 @@
-//! Each column has its lost square at the first place whose row and diagonal
-//! have none further to the left.
+//! The lost square of each column is the first one whose row and diagonal have
+//! no lost square further to the left.
 
 use std::fmt::Write;
 
 const SIDE: usize = 201;
 
-/// The row of the lost square of each column.
+/// For each column, the row of its lost square.
 fn lost_rows() -> Vec<usize> {
     let mut row_used = [false; 3 * SIDE];
     let mut diagonal_used = [false; 4 * SIDE];

@@ -1,5 +1,5 @@
-//! As if the queen on (2, 1) could take the diagonal of (1, 2): it compares how
-//! far column and row are apart, without the sign.
+//! Compares the distances between column and row without their sign, as if the
+//! queen on (2, 1) were on the diagonal of (1, 2).
 
 const SIDE: usize = 201;
 

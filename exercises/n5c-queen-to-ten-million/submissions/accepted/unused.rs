@@ -1,4 +1,4 @@
-//! Pair k is the smallest unused number and the one that is k larger.
+//! Pair k is the smallest unused number and the one that is larger by k.
 
 use std::fmt::Write;
 

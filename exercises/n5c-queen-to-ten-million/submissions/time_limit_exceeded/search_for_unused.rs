@@ -1,4 +1,4 @@
-//! Looks for the smallest unused number from 0 on, each time again.
+//! Looks for the smallest unused number from 0 each time.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Takes the pairs as they are built, without skipping the larger numbers of
-//! earlier pairs: pair k is made of k and 2k.
+//! Does not skip the larger numbers of earlier pairs, so that pair k is k and
+//! 2k.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

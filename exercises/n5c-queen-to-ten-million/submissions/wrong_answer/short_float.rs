@@ -1,5 +1,5 @@
-//! Multiplies with the golden ratio in short floating-point numbers. They have
-//! 24 binary digits, and far up the whole part is wrong.
+//! Multiplies by the golden ratio in single precision. It has 24 binary digits,
+//! and for large numbers the whole part is wrong.
 
 fn main() {
     let ratio = (1.0 + 5_f32.sqrt()) / 2.0;

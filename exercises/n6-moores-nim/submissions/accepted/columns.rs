@@ -1,5 +1,5 @@
-//! Goes through the columns from the left. Piles that were lowered once may
-//! have any digit from then on.
+//! Goes through the columns from the left. Once a pile has been lowered, its
+//! later digits can be chosen freely.
 
 use std::fmt::Write;
 

@@ -1,5 +1,6 @@
 //! Decides in advance how many piles to lower: the largest remainder of a
-//! column. From 1 and 2 with k = 2 both have to be lowered, but it is 1.
+//! column. With k = 2, piles of 1 and 2 must both be lowered, but this
+//! remainder is 1.
 
 fn remainder(k: usize, piles: &[u64], bit: u64) -> usize {
     piles.iter().filter(|&&pile| pile & bit != 0).count() % (k + 1)

@@ -1,9 +1,9 @@
-//! As in normal play while more than k piles are large; with at most k of them
-//! it leaves a number of single coins that is 1 modulo k + 1.
+//! Plays as in normal play while more than k piles are large; with at most k of
+//! them, it leaves a number of single coins that is 1 modulo k + 1.
 
 use std::fmt::Write;
 
-/// As in normal play: `None` if all columns are divisible.
+/// A winning move as in normal play; `None` if k + 1 divides every column.
 fn normal_move(k: usize, piles: &[u64]) -> Option<Vec<u64>> {
     let mut next = piles.to_vec();
     let mut lowered: Vec<usize> = Vec::new();
@@ -32,7 +32,7 @@ fn misere_move(k: usize, piles: &[u64]) -> Option<Vec<u64>> {
     }
     let single: Vec<usize> =
         (0..piles.len()).filter(|&i| piles[i] == 1).collect();
-    // So many single coins may be left.
+    // The range for the number of single coins that can be left.
     let least = single.len().saturating_sub(k - large.len());
     let most = single.len() + large.len();
     let moves = |&count: &usize| !large.is_empty() || count < most;

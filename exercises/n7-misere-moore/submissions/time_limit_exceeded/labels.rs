@@ -1,5 +1,5 @@
 //! Labels positions of misère play by their options and remembers them. There
-//! are too many as soon as the piles are large.
+//! are too many of them if the piles are large.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ fn winning_move(
     found
 }
 
-/// Lowers up to `left` of the piles from `at` on.
+/// Tries all ways to lower up to `left` of the piles from index `at` on.
 fn try_from(
     left: usize,
     at: usize,
@@ -26,7 +26,7 @@ fn try_from(
     piles: &[u64],
     known: &mut Known,
 ) -> Option<Vec<u64>> {
-    // How many may be lowered in all is not changed by what was lowered.
+    // k is the number of piles lowered so far plus those left to lower.
     let k = left + (0..at).filter(|&i| next[i] < piles[i]).count();
     if at == piles.len() {
         let moved = next.as_slice() != piles;

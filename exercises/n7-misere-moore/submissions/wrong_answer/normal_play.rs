@@ -1,4 +1,4 @@
-//! Leaves what wins in normal play, also when no pile is large any more.
+//! Plays as in normal play, even when no pile is large any more.
 
 use std::fmt::Write;
 

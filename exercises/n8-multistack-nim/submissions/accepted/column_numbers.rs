@@ -1,8 +1,9 @@
-//! A number for each column, and the move of Bouton to a smaller number.
+//! Gives each column a number, and makes Bouton's move to a smaller number.
 
 use std::fmt::Write;
 
-/// The number of `coins` on top of a column of this number.
+/// The number of a column whose number was `below` before `coins` coins were
+/// put on top.
 fn stacked(below: u64, coins: u64) -> u64 {
     match coins {
         0 => below,
@@ -12,7 +13,7 @@ fn stacked(below: u64, coins: u64) -> u64 {
 }
 
 fn winning_move(rows: &[Vec<u64>]) -> Option<(usize, usize, u64)> {
-    // For each column: its number, and the top with the number below it.
+    // For each column: its number, its top, and the number below the top.
     let columns: Vec<(u64, usize, u64)> = (0..rows[0].len())
         .map(|column| {
             let (mut number, mut top, mut below) = (0, 0, 0);

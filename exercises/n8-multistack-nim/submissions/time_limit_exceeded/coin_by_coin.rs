@@ -1,7 +1,7 @@
 //! Finds the number of a column by putting the coins on it one by one.
 
-/// The numbers with 0, 1, …, `coins` coins on top, of which the last, and with
-/// how many coins the number `wanted` comes first.
+/// The number of the column with `coins` coins on top, and the smallest number
+/// of coins that gives the number `wanted`.
 fn stacked(below: u64, coins: u64, wanted: u64) -> (u64, Option<u64>) {
     let (mut number, mut smallest) = (below, 0);
     let mut found = (below == wanted).then_some(0);

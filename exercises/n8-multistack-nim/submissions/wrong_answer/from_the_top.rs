@@ -1,4 +1,4 @@
-//! Goes through the columns from the top to the bottom.
+//! Goes through the columns from top to bottom.
 
 fn stacked(other: u64, coins: u64) -> u64 {
     match coins {
@@ -28,7 +28,7 @@ fn main() {
                 continue;
             };
             let coins = column[top];
-            // Up to two coins more than the number that is wanted.
+            // The rest differs from the wanted number by at most two coins.
             for rest in wanted.saturating_sub(2)..coins.min(wanted + 3) {
                 column[top] = rest;
                 if number(column) == wanted {

@@ -1,4 +1,4 @@
-//! The buckets from the right to the left, as words in a dictionary.
+//! The buckets from right to left, to be compared like words in a dictionary.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Adds up the fish, each bucket with a thousand times the weight of the one on
+//! Adds up the fish, each bucket with a thousand times the weight of the one to
 //! its left. A move that adds a thousand fish breaks it.
 
 fn main() {

@@ -1,4 +1,5 @@
-//! Takes from the rightmost odd bucket and fills up the odd ones on its left.
+//! Takes a fish from the rightmost odd bucket and adds one to each odd bucket
+//! to its left.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Adds a fish to every bucket on the left, also to those that are even.
+//! Adds a fish to every bucket to the left, even the ones that are already
+//! even.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the number of all fish for what has to be even.
+//! Makes the total number of fish even instead of every bucket.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

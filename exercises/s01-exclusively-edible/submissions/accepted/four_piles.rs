@@ -1,4 +1,5 @@
-//! Nim with four piles: what lies on each side of the bad piece.
+//! Nim with four piles: the rows above and below the bad piece, and the columns
+//! on each side of it.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes the numbers of coins for the piles, except on square 0.
+//! Uses the numbers of coins as the piles, except on square 0.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

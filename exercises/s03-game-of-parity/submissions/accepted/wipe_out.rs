@@ -1,4 +1,4 @@
-//! The player who does not move last must wipe out a kind that is useful.
+//! The player who does not move last must wipe out the odd or the even cities.
 
 fn stannis_wins(odd: usize, even: usize, left: usize) -> bool {
     let moves = odd + even - left;

@@ -1,5 +1,5 @@
-//! Labels all pairs of numbers of odd and even cities, one number of moves
-//! after the other: that grows with the square of the number of moves.
+//! Labels all numbers of odd and even cities, one move after the other: the
+//! time grows with the square of the number of moves.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Forgets that an even number of odd cities has an even sum: takes it that
+//! Forgets that an even number of odd cities has an even sum: assumes that
 //! Daenerys can only wipe out the odd cities, and Stannis the even ones.
 
 fn main() {

@@ -1,5 +1,5 @@
-//! Uses the rule for an even number of moves when there is none: then it asks
-//! for cities that are all odd, and an odd sum would be enough.
+//! Uses the rule for an even number of moves when there are none: then it
+//! requires all cities to be odd, although an odd sum would be enough.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The nimbers come again from 12 to 12 times as much.
+//! From 12 on, a number has the nimber of its twelfth, rounded down.
 
 const FIRST: [u8; 12] = [0, 1, 2, 2, 3, 3, 0, 0, 0, 0, 0, 0];
 

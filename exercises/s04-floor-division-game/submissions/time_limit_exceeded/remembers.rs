@@ -1,5 +1,5 @@
-//! The nimber by its definition, remembered for all numbers that are met:
-//! from 10^18 these are some ten thousand, for each number of the input.
+//! The nimber by its definition, remembered for all numbers that occur: about
+//! ten thousand from 10^18, for each number of the input.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Divides while the number is more than 12: then 12 itself stays.
+//! Divides while the number is more than 12, so 12 itself is not divided.
 
 fn nimber(mut number: u64) -> u8 {
     while number > 12 {

@@ -1,4 +1,5 @@
-//! Right, but for numbers of 32 bits: of a larger one it keeps the end.
+//! Right for numbers of 32 bits, but keeps only the last 32 bits of larger
+//! ones.
 
 fn nimber(mut number: u32) -> u8 {
     while number >= 12 {

@@ -1,4 +1,4 @@
-//! Alicia loses just if the pile is a Fibonacci number.
+//! Alicia loses if and only if the pile is a Fibonacci number.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Calls itself for stones and limit, without a memory.
+//! A recursive function of stones and limit, without memoisation.
 
 fn wins(stones: u32, limit: u32) -> bool {
     (1..=limit.min(stones)).any(|take| !wins(stones - take, 2 * take))

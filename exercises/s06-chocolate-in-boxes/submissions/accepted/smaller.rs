@@ -1,4 +1,4 @@
-//! Counts the boxes that become smaller by the nim-sum of all.
+//! Counts the boxes a with a ⊕ s < a, where s is the nim-sum of all boxes.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

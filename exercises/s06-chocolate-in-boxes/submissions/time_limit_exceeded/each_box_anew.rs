@@ -1,4 +1,4 @@
-//! Computes the nim-sum of the others anew for each box.
+//! Computes the nim-sum of the others again for each box.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Four neighbours that begin with a multiple of 4 cancel.
+//! Four consecutive numbers that begin with a multiple of 4 cancel.
 
 fn sum_up_to(last: u64) -> u64 {
     match last % 4 {

@@ -1,5 +1,5 @@
-//! Takes away the sum up to the first truck, not up to the number before it:
-//! the first truck is left out.
+//! Removes the sum up to the first truck, not up to the number before it, so
+//! that the first truck is left out.
 
 fn sum_up_to(last: u64) -> u64 {
     [last, 1, last + 1, 0][last as usize % 4]

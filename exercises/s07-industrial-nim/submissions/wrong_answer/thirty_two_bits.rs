@@ -1,4 +1,4 @@
-//! Right, but the sum has only 32 bits.
+//! Right, except that the sum has only 32 bits.
 
 fn sum_up_to(last: u64) -> u32 {
     [last, 1, last + 1, 0][last as usize % 4] as u32

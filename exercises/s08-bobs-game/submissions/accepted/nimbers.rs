@@ -1,4 +1,5 @@
-//! The nimber of each cell, row by row; a frame of damaged cells around.
+//! The nimber of each cell, row by row, with damaged cells above and to the
+//! left.
 
 const DAMAGED: u8 = 9;
 

@@ -1,4 +1,4 @@
-//! The nimber of a cell by a function that calls itself without a memory.
+//! The nimber of a cell by a recursive function without memoisation.
 
 fn options(board: &[&[u8]], row: usize, column: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();

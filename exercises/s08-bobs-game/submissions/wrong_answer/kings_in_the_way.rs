@@ -1,4 +1,4 @@
-//! Lets no king step on a cell where another one stands at the beginning.
+//! Does not let a king step on a cell where another one is at the beginning.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

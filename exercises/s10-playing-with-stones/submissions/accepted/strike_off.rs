@@ -1,4 +1,4 @@
-//! Strikes the ones off the end of the binary number, then halves it.
+//! Removes the ones at the end of the binary number, then halves it.
 
 fn nimber(mut pile: u64) -> u64 {
     while pile % 2 == 1 {

@@ -1,4 +1,4 @@
-//! The nimbers by their definition, as far as the largest pile so far.
+//! The nimbers by their definition, up to the largest pile so far.
 
 fn nimber(pile: u64, known: &mut Vec<u64>) -> u64 {
     while known.len() as u64 <= pile {

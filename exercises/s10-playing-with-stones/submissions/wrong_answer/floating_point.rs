@@ -1,4 +1,4 @@
-//! Halves in floating point, which has only 53 binary places.
+//! Halves in floating point, which has only 53 binary digits.
 
 fn nimber(pile: &str) -> u64 {
     let mut pile: f64 = pile.parse().unwrap();

@@ -1,5 +1,5 @@
-//! The nimber of a fresh pile is the number of different amounts that can be
-//! taken from it, the smallest ones.
+//! The nimber of an untouched pile is the largest number of distinct amounts
+//! that can be taken from it, so the smallest amounts are taken.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

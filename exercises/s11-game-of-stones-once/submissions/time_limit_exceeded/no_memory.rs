@@ -1,4 +1,4 @@
-//! The nimber of a pile over all orders of the amounts, without a memory.
+//! The nimber of a pile over all orders of the amounts, without memoisation.
 
 fn nimber(stones: usize, used: u64) -> u64 {
     let free = (1..=stones).filter(|amount| used >> amount & 1 == 0);

@@ -1,4 +1,4 @@
-//! Takes half of the stones, rounded up, for the nimber.
+//! Uses half of the stones, rounded up, as the nimber.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

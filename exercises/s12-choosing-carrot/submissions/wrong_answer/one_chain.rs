@@ -1,5 +1,5 @@
-//! Lets one maximum run through all lengths, as if an extra move could never
-//! harm.
+//! Carries one maximum through all lengths, as if an extra move could never do
+//! any harm.
 
 fn value(window: &[u32]) -> u32 {
     let middle = window.len() / 2;

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-/// Tries all moves that take from `more` of the piles from `place` on.
+/// Whether a move that takes from `more` of the piles from index `place` on
+/// wins.
 fn some_move_wins(
     next: &mut Vec<u8>,
     place: usize,

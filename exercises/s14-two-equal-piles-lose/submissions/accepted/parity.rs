@@ -1,4 +1,4 @@
-//! Rules out the beginnings without a safe move; then the parity decides.
+//! Rules out the starting positions without a safe move; then parity decides.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Plays: lowers the smallest pile that can be lowered, one stone a move.
+//! Plays the game: lowers the smallest pile that can be lowered, one stone per
+//! move.
 
 use std::collections::BTreeSet;
 

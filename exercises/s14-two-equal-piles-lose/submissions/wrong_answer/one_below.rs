@@ -1,4 +1,5 @@
-//! Forgets that the size below the double one may be there already.
+//! Forgets that there can already be a pile one smaller than the two equal
+//! ones.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

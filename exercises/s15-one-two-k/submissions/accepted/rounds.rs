@@ -1,4 +1,4 @@
-//! Rounds of 3, or of k + 1 if 3 divides k.
+//! The labels repeat after 3 cells, or after k + 1 if 3 divides k.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! A label in a byte for each cell of the longest strip: too much memory.
+//! Keeps a label in a byte for each cell of the longest strip: too much memory.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! A label in a bit for each cell: fits into the memory, but not into the time.
+//! Keeps a label in a bit for each cell: it fits in memory, but takes too long.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! The nimber of a height is the number of its odd prime factors, and one
-//! more if it is even.
+//! The nimber of a height is the number of its odd prime factors, counted with
+//! multiplicity, and one more if it is even.
 
 fn nimber(height: u64) -> u64 {
     let mut left = height >> height.trailing_zeros();

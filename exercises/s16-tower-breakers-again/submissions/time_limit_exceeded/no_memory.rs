@@ -1,5 +1,5 @@
-//! The mex by the definition, without a memory, with every number tried as
-//! a divisor.
+//! The mex by the definition, without memoisation, with every number tried as a
+//! divisor.
 
 fn nimber(height: u64) -> u64 {
     let mut seen = 0_u64;

@@ -1,4 +1,4 @@
-//! Counts the factors 2 with their multiplicity too, as if a move kept only
+//! Counts the factors of 2 with their multiplicity too, as if a move kept only
 //! one of the parts.
 
 fn value(height: u64) -> u64 {

@@ -1,9 +1,9 @@
-//! Walks from 0 balls up to the number of each bucket and keeps the last
+//! Goes from 0 balls up to the number in each bucket, and keeps the last
 //! thirteen nimbers.
 
 fn value(word: &str) -> u64 {
     let balls: u64 = word.parse().unwrap();
-    let mut last = [31_u32; 13]; // 31: there is no such number of balls
+    let mut last = [31_u32; 13]; // 31: a negative number of balls
     let mut own = 0;
     for n in 0..=balls {
         let options =

@@ -1,4 +1,4 @@
-//! Works out the nimber of each coin by itself, without a table.
+//! Works out the nimber of each coin separately, without a table.
 
 fn value(x: i32, y: i32) -> u32 {
     let mut seen = 0_u32;

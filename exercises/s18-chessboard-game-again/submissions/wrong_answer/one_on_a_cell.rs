@@ -1,4 +1,4 @@
-//! Keeps a set of cells, so that two coins on one cell count as one.
+//! Keeps a set of cells, so that two coins on the same cell count as one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,7 +6,7 @@ type Cell = (i32, i32);
 
 fn value((x, y): Cell, known: &mut HashMap<Cell, u8>) -> u8 {
     if x < 1 || y < 1 || x > 15 || y > 15 {
-        return 7; // no cell
+        return 7; // not a cell
     }
     if let Some(&value) = known.get(&(x, y)) {
         return value;

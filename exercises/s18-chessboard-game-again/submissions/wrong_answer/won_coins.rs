@@ -1,5 +1,5 @@
-//! Labels the cells won and lost, and lets the player to move win if the
-//! number of coins on won cells is odd.
+//! Labels the cells won or lost, and lets the player to move win if an odd
+//! number of coins are on won cells.
 
 fn lost(coordinate: usize) -> bool {
     matches!(coordinate % 4, 1 | 2)

@@ -1,4 +1,4 @@
-//! From the root to the leaves for an order, and back for the nimbers.
+//! Goes from the root to the leaves to find an order, and back for the nimbers.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -12,7 +12,7 @@ fn main() {
             neighbours[u].push(v);
             neighbours[v].push(u);
         }
-        let mut order = vec![(1, 0)]; // nodes, and from where they are reached
+        let mut order = vec![(1, 0)]; // nodes, each with its parent
         let mut place = 0;
         while place < order.len() {
             let (node, from) = order[place];

@@ -1,10 +1,10 @@
-//! Tries all cuts, and keeps what is known about each set of edges.
+//! Tries all cuts, and remembers the label of each set of edges.
 
 use std::collections::HashMap;
 
 type Edge = (usize, usize);
 
-/// What is left without one edge.
+/// The edges that are left when one is cut.
 fn cut(edges: &[Edge], without: usize) -> Vec<Edge> {
     let mut left: Vec<Edge> = Vec::new();
     let mut reached = vec![1];

@@ -1,4 +1,4 @@
-//! Takes the first node of each line for the one nearer to the root.
+//! Assumes that the first node of each line is the one nearer to the root.
 
 fn value(node: usize, above: &[Vec<usize>]) -> usize {
     above[node].iter().fold(0, |sum, &child| sum ^ (value(child, above) + 1))

@@ -1,4 +1,4 @@
-//! The nim-sum of the depths of all leaves, as if each had its own path.
+//! The nim-sum of the depths of all leaves, as if each had a path of its own.
 
 fn visit(node: usize, from: usize, depth: usize, near: &[Vec<usize>]) -> usize {
     let mut sum = 0;

@@ -1,5 +1,5 @@
-//! Nimbers of rows of fresh columns by the mex up to 85, from there on with
-//! the period 34.
+//! Nimbers of rows of untouched columns by mex up to 85, then with the period
+//! 34.
 
 fn table() -> Vec<u32> {
     let mut nimbers = vec![0_u32];

@@ -1,4 +1,4 @@
-//! Fills the table as far as it is asked for, and knows no period.
+//! Fills the table as far as it is needed, without using the period.
 
 fn extend(known: &mut Vec<u32>, columns: u64) {
     while known.len() as u64 <= columns {

@@ -1,4 +1,5 @@
-//! Takes the first 34 values for the period, and overlooks the exceptions.
+//! Uses the first 34 values as the period, and overlooks the exceptions among
+//! them.
 
 const FIRST: [u8; 34] = [
     0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0,

@@ -1,5 +1,5 @@
-//! Walks around the tree with a function that calls itself, and keeps the coins
-//! of the whole part in each call: on a long path that needs a large stack.
+//! Walks around the tree with a recursive function, and keeps the coins of the
+//! whole part in each call: on a long path that needs a large stack.
 
 struct Tree {
     near: Vec<Vec<usize>>,
@@ -11,12 +11,13 @@ struct Tree {
     time: usize,
 }
 
-/// Enters a node. Gives the nim-sums of the part above it by the number of coins.
+/// Visits a node. Returns, for each number of coins, how many nodes have it in
+/// the part from this node up.
 fn visit(tree: &mut Tree, node: usize, from: usize) -> [usize; 21] {
     tree.time += 1;
     tree.enter[node] = tree.time;
     tree.odd[node] = node != 1 && !tree.odd[from];
-    let mut piles = [0; 21]; // how many nodes have so many coins
+    let mut piles = [0; 21]; // how many nodes have each number of coins
     piles[tree.coins[node]] += 1;
     for child in tree.near[node].clone() {
         if child != from {

@@ -1,5 +1,5 @@
 //! Numbers the nodes on a walk around the tree; the part above a node is a
-//! range of numbers, and its nim-sum that of two sums along the walk.
+//! range of numbers, and its nim-sum follows from two sums along the walk.
 
 use std::fmt::Write;
 
@@ -16,8 +16,7 @@ fn main() {
         near[u].push(v);
         near[v].push(u);
     }
-    // The walk: a node goes on the stack to be entered, and once more to be
-    // left.
+    // The walk: a node goes on the stack to be entered, and again to be left.
     let (mut enter, mut leave) = (vec![0; nodes + 1], vec![0; nodes + 1]);
     let mut odd = vec![false; nodes + 1];
     let (mut along, mut total) = (vec![0], 0);

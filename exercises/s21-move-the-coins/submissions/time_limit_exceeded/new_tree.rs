@@ -1,4 +1,4 @@
-//! Builds the new tree for each question and works out all depths anew.
+//! Builds the new tree for each question and works out all depths again.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Lets the part that is moved change sides in every question.
+//! Assumes that the part that is moved always changes between odd and even
+//! depth.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

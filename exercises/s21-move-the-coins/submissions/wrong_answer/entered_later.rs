@@ -1,4 +1,4 @@
-//! Takes every node that the walk enters after u for one above u, and forgets
+//! Treats every node that the walk enters after u as one above u, and forgets
 //! that the walk leaves the part above u again.
 
 fn main() {

@@ -1,5 +1,5 @@
-//! The first player collects the largest sum of both prices, the third
-//! largest, and so on.
+//! The first player collects the largest sum of both prices, the third largest,
+//! and so on.
 
 fn outcome(a: &[i64], b: &[i64]) -> i64 {
     let mut sums: Vec<i64> = a.iter().zip(b).map(|(a, b)| a + b).collect();

@@ -1,4 +1,4 @@
-//! Minimax over all sets of things that may be left, with a memory.
+//! Minimax over all sets of items that can be left, with memoisation.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Each player takes what is worth most to the other one.
+//! Each player takes the item that is worth most to the other one.
 
 fn outcome(a: &[i64], b: &[i64]) -> i64 {
     let mut left: Vec<usize> = (0..a.len()).collect();

@@ -1,4 +1,4 @@
-//! Each player takes what is worth most to himself.
+//! Each player takes the item that is worth most to that player.
 
 fn outcome(a: &[i64], b: &[i64]) -> i64 {
     let mut left: Vec<usize> = (0..a.len()).collect();

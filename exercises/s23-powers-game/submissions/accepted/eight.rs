@@ -1,4 +1,4 @@
-//! The second player can pair the stars exactly if 8 divides their number.
+//! The second player can pair the stars if and only if 8 divides their number.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -38,7 +38,7 @@ fn main() {
     for word in text.split_whitespace().skip(1) {
         let stars: u32 = word.parse().unwrap();
         let left = [0, 1, 2, 3].map(|class| (stars + (4 - class) % 4) / 4);
-        // The number of stars left tells who is to move.
+        // The number of stars left determines the player to move.
         let label = second((left, 0), true, &mut HashMap::new());
         println!("{}", if label { "Second" } else { "First" });
     }

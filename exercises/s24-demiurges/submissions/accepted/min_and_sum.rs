@@ -1,5 +1,5 @@
-//! The fewest good leaves: minimum where the helped side moves, sum where the
-//! other does; the vertices in reverse order of their levels.
+//! The fewest good leaves: the minimum where the side to be helped moves, the
+//! sum where the other one does; vertices on the deepest level first.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -36,7 +36,7 @@ fn main() {
         i += 1;
     }
     let leaves = (1..=n).filter(|&v| first[v] == first[v + 1]).count();
-    // need[0]: Maxi is helped; need[1]: Minnie is.
+    // need[0] is for helping Maxi, need[1] for helping Minnie.
     let mut need = [vec![0usize; n + 1], vec![0usize; n + 1]];
     for &v in order.iter().rev() {
         for helped in 0..2 {

@@ -1,5 +1,5 @@
-//! A function that calls itself for each child: on a long path that needs a
-//! large stack.
+//! A function that recurses into each child: on a long path that needs a large
+//! stack.
 
 fn need(below: &[Vec<usize>], v: usize, depth: usize) -> (usize, usize, usize) {
     if below[v].is_empty() {

@@ -1,5 +1,5 @@
-//! Takes it for granted that a parent has a smaller number than its children,
-//! and goes from the last vertex to the first.
+//! Assumes that a parent has a smaller number than its children, and goes from
+//! the last vertex to the first.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

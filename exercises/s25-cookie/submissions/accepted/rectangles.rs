@@ -1,4 +1,4 @@
-//! The difference of the points for each rectangle, by its borders.
+//! The difference of the points for each rectangle, indexed by its borders.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The right recurrence without a memory.
+//! The right recurrence without memoisation.
 
 fn value(table: &[Vec<i64>], a: usize, b: usize, c: usize, d: usize) -> i64 {
     if a == b || c == d {

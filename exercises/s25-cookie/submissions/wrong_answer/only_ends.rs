@@ -1,5 +1,5 @@
-//! Forgets that the last row, or the last column, can be taken as a whole: takes
-//! only from its two ends.
+//! Forgets that the last row, or the last column, can be taken as a whole:
+//! takes only from its two ends.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Subtracts the lengths without a sign: if p is longer than s, the place in the
-//! middle is far outside.
+//! Subtracts the lengths as unsigned numbers: if p is longer than s, the place
+//! in the middle is far out of range.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

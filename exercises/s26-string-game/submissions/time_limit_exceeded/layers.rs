@@ -1,4 +1,4 @@
-//! Decides all offsets, from the last deletion to the first: about d squared
+//! Labels all offsets, from the last deletion to the first: about d squared
 //! steps for d deletions.
 
 fn main() {

@@ -1,5 +1,5 @@
 //! With an even number of deletions, looks only at the middle: forgets that
-//! Amanda can choose in her last move.
+//! Amanda has a choice in her last move.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Cuts to the window in the middle that counts, and searches there.
+//! Cuts the table down to the window in the middle that matters, and searches
+//! there.
 
 fn search(
     t: &[i32],

@@ -1,4 +1,4 @@
-//! Searches the whole table without a memory.
+//! Searches the whole table without memoisation.
 
 fn search(
     t: &[i32],

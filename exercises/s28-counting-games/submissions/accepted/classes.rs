@@ -1,5 +1,5 @@
-//! Values seen for each remainder modulo each power of two; rows of nim-sum 0
-//! from the powers of the transform.
+//! Keeps the values seen for each remainder modulo each power of two; counts
+//! the rows of nim-sum 0 from the powers of the transform.
 
 const MOD: i64 = 1_000_000_007;
 

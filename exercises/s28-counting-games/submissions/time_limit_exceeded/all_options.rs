@@ -1,5 +1,5 @@
-//! The right counting, but each value from the set of all options: n squared
-//! steps.
+//! Counts the rows correctly, but finds each value from the set of all options:
+//! n squared steps.
 
 use std::collections::HashSet;
 

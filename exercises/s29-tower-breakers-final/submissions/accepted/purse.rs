@@ -1,4 +1,4 @@
-//! The largest height for each purse, from those of smaller purses.
+//! The largest height for each number of coins, from those for fewer coins.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! A table for 100 coins: not enough for the largest heights.
+//! A table for up to 100 coins: not enough for the largest heights.
 
 fn main() {
     let mut most = [1u64; 101];

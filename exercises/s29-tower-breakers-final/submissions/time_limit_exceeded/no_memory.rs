@@ -1,4 +1,4 @@
-//! The right recurrence as a function without a memory.
+//! The right recurrence as a recursive function without memoisation.
 
 fn most(coins: u64) -> u64 {
     if coins == 0 {

@@ -1,5 +1,5 @@
-//! Fills the table row by row. One of the moves leads to the next row, whose
-//! labels are not there yet.
+//! Fills the table row by row. One of the moves leads to the next row, which
+//! has no labels yet.
 
 fn main() {
     let mut won = [[false; 16]; 16];

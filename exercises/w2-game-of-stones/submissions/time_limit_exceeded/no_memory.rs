@@ -1,4 +1,4 @@
-//! Asks every option, without a memory: the number of calls grows
+//! Tries every option, without memoisation: the number of calls grows
 //! exponentially.
 
 fn wins(stones: u32) -> bool {

@@ -1,4 +1,4 @@
-//! Thinks that only piles in equal pairs are lost.
+//! Assumes that a position is lost only if its piles form equal pairs.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The nim-sum decides, except if all piles are single stones.
+//! The nim-sum decides, unless all piles are single stones.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Thinks that the last addition turns the game round if k is even.
+//! Assumes that the last addition reverses the outcome if k is even.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Misère Nim: the nim-sum decides, except with one candy of each colour.
+//! Misère Nim: the nim-sum decides, unless there is one candy of each colour.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Takes a box with one candy in all for the only exception.
+//! Assumes that a box with one candy in all is the only exception.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Thinks that in misère play the nim-sum 1 is lost, too.
+//! Assumes that in misère play the nim-sum 1 is lost, too.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,10 +1,11 @@
 //! The marks of 64 piles are the bits of a word. The next lost pile is its
-//! lowest bit without a mark; each entry moves the lost ones of a word on.
+//! lowest bit without a mark; each amount shifts the lost piles of a word on.
 
 fn stan_wins(stones: usize, amounts: &[usize]) -> bool {
     let most = amounts.iter().max().unwrap();
     let mut marks = vec![0_u64; (stones + most) / 64 + 2];
-    // What a lost pile marks in its own word, itself too: it is done.
+    // The bits that a lost pile marks in its own word, including its own bit,
+    // because it is done.
     let near = amounts.iter().filter(|&&amount| amount < 64);
     let near = near.fold(1_u64, |near, amount| near | 1 << amount);
     for word in 0..=stones / 64 {

@@ -1,4 +1,4 @@
-//! From each lost pile marks the piles from which one amount leads to it.
+//! From each lost pile, marks the piles from which one amount leads to it.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

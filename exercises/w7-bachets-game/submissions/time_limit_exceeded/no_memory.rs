@@ -1,4 +1,5 @@
-//! Calls itself without a memory: the number of calls grows exponentially.
+//! A recursive function without memoisation: the number of calls grows
+//! exponentially.
 
 fn wins(stones: usize, amounts: &[usize]) -> bool {
     amounts.iter().any(|&a| a <= stones && !wins(stones - a, amounts))

@@ -1,5 +1,5 @@
-//! Keeps the table of labels from one game to the next and only makes it
-//! longer. The list of amounts may be another.
+//! Keeps the table of labels from one game to the next and only extends it. But
+//! the list of amounts can be different.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Looks for a block with an odd sum among all blocks, and has to see all of
+//! Looks for a block with an odd sum among all blocks, and has to try all of
 //! them if there is none.
 
 fn main() {
