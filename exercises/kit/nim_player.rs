@@ -195,8 +195,8 @@ fn opponent_move(
 }
 
 /// A starting position with at least one coin: often lost for the player to
-/// move, often with equal piles, empty ones, powers of 2 and powers of 2 minus
-/// 1.
+/// move, often with equal piles, empty ones, powers of 2 or numbers one below a
+/// power of 2.
 fn start(
     oracle: &Oracle,
     most: u64,

@@ -1,5 +1,4 @@
-//! Calculates five times x squared in 32 bits, which overflows from x = 29 309
-//! on.
+//! Calculates five times x squared in 32 bits: from 29 309 on it overflows.
 
 use std::fmt::Write;
 

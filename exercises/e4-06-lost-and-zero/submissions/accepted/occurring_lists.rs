@@ -1,8 +1,8 @@
 //! Collects the numbers that occur, each with a position that has it, and looks
 //! at all lists of them: the rule must give 0 to exactly those without a 0.
 
-/// A counterexample, or `None` if the rule is right; options are numbered from
-/// 1.
+/// A counterexample with options numbered from 1, or `None` if the rule is
+/// right.
 fn game_against(rule: &[usize]) -> Option<Vec<Vec<usize>>> {
     // `with[n]` is a position with the number n.
     let mut game: Vec<Vec<usize>> = Vec::new();

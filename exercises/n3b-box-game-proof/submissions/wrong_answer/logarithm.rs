@@ -1,5 +1,5 @@
-//! Finds the power of two by a floating-point logarithm. For large numbers, n +
-//! 1 cannot be told from n.
+//! Finds the power of two by a floating-point logarithm. Large n and n + 1
+//! become the same number.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

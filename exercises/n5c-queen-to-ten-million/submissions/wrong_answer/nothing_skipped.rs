@@ -1,5 +1,4 @@
-//! Does not skip the larger numbers of earlier pairs, so that pair k is k and
-//! 2k.
+//! Does not skip the larger numbers of earlier pairs: pair k is k and 2k.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

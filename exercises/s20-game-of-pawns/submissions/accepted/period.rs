@@ -1,4 +1,4 @@
-//! Nimbers of rows of untouched columns by mex up to 85, then with the period
+//! Nimbers of rows of untouched columns: by mex up to 85, then by the period
 //! 34.
 
 fn table() -> Vec<u32> {
