@@ -1,4 +1,4 @@
-//! The largest of the numbers, if there is one.
+//! Prints the largest number of each line, or `none` if the line is empty.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

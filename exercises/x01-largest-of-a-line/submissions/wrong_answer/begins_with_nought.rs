@@ -1,4 +1,4 @@
-//! Keeps the largest number so far in a variable that begins with 0.
+//! Keeps the largest number so far in a variable that starts at 0.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! The number of plays from n coins is the sum of the numbers for its options;
-//! where there is no option, there is one play, which is over.
+//! Adds up the numbers of plays from the options. A position without options
+//! has one play, the empty one.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Plays every play.
+//! Goes through every play, without memoisation.
 
 fn plays(a: usize, b: usize, coins: usize) -> u128 {
     let options = [a, b].into_iter().filter(|&amount| amount <= coins);

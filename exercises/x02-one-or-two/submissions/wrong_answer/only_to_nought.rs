@@ -1,5 +1,5 @@
-//! Counts only the plays that end with an empty table. With 1 among the
-//! amounts there are no others.
+//! Counts only the plays that end with an empty table. If 1 is one of the
+//! amounts, there are no others.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

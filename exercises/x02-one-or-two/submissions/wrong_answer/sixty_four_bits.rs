@@ -1,4 +1,4 @@
-//! Keeps the numbers in 64 bits.
+//! Counts in 64 bits, where the larger numbers wrap around.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

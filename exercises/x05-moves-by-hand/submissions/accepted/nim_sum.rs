@@ -1,4 +1,5 @@
-//! A pile wins if nim-adding the nim-sum makes it smaller.
+//! Finds a winning move in each pile that becomes smaller when the nim-sum is
+//! nim-added to it.
 
 use std::fmt::Write;
 

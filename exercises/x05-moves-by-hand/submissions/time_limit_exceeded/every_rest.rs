@@ -1,4 +1,4 @@
-//! Tries every rest of every pile.
+//! Tries every move in every pile.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

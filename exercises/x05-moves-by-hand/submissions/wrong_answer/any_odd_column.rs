@@ -1,6 +1,6 @@
-//! Takes each pile with a 1 in some odd column for a winning one, not only in
-//! the leftmost; what it "leaves" there may be more than there was, and then it
-//! leaves out the odd columns.
+//! Counts a pile of more than three coins as winning if it has a 1 in any odd
+//! column, not only in the leftmost one. If changing its digits in the odd
+//! columns would make it larger, only its ones there are changed, to 0.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! The smallest number of each row, the largest of each column.
+//! Finds the largest of the rows' smallest numbers and the smallest of the
+//! columns' largest.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

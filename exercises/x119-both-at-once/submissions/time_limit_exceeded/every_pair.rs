@@ -1,4 +1,4 @@
-//! For each place goes through its whole row and its whole column.
+//! Goes through the whole row and the whole column of every place.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

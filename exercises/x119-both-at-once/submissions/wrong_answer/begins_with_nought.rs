@@ -1,4 +1,4 @@
-//! The largest number so far begins with 0: wrong for negative numbers.
+//! Starts each search for a largest number at 0, so none is ever negative.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

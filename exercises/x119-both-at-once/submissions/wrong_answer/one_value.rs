@@ -1,4 +1,5 @@
-//! Counts one steady place if there is any, as if the numbers were distinct.
+//! Counts at most one steady place, as if the numbers were distinct. Only a
+//! table with a single row is counted in full.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,12 +1,12 @@
-//! The label of a pile is settled when the play from it would be over, if the
-//! winner hurries and the loser delays, and two sweeps more.
+//! Finds the longest play in which the winner hurries and the loser delays, and
+//! adds two to its number of moves.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     for line in text.trim_end().lines().skip(1) {
         let numbers = line.split_whitespace().map(|word| word.parse().unwrap());
         let numbers: Vec<usize> = numbers.collect();
-        // Moves until the end: an even number from lost piles.
+        // For each pile, the moves to the end: an even number if it is lost.
         let mut moves: Vec<usize> = Vec::new();
         for pile in 0..=numbers[0] {
             let amounts = numbers[2..].iter().filter(|&&amount| amount <= pile);

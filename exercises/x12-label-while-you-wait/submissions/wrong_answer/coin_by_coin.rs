@@ -1,5 +1,5 @@
-//! Looks only at plays in which the loser takes the smallest amount and the
-//! winner answers so that both take the smallest and the largest together.
+//! Considers only plays in which the loser always takes the smallest amount and
+//! the winner answers with the largest.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Two sweeps for as many coins as the smallest and the largest amount have
-//! together: the rule of one, two or three coins, taken for general.
+//! Counts two sweeps for every round, the smallest amount plus the largest.
+//! That is right for taking one, two or three coins, but not in general.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Alpha-beta while reading: what is cut is read, too, but not counted.
+//! Runs alpha-beta while reading; cut leaves are read too, but not counted.
 
 struct Search<'a> {
     text: &'a [u8],
@@ -7,8 +7,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The value, as far as it matters between what Maxi has and what Minnie
-    /// has. Does not look at anything if `cut`.
+    /// Returns the value, as far as it matters between what Maxi has and what
+    /// Minnie has. If `cut`, only reads past the tree; the result is not used.
     fn value(&mut self, maxi: bool, has: [i64; 2], cut: bool) -> i64 {
         if self.text[self.at] != b'(' {
             let rest = &self.text[self.at..];

@@ -1,4 +1,4 @@
-//! Cuts only where one number passes the other, not where it reaches it.
+//! Cuts only where Maxi's number exceeds Minnie's, not where they are equal.
 
 fn value(
     text: &mut &[u8],

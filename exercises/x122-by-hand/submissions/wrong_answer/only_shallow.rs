@@ -1,5 +1,5 @@
-//! Hands down only the number of the vertex above, not both: deep cuts are
-//! missed.
+//! Passes down only the number of the vertex above, not both numbers, so it
+//! misses deep cuts.
 
 fn value(
     text: &mut &[u8],

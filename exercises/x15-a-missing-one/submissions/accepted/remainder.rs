@@ -1,4 +1,4 @@
-//! By the remainder on division by the sum of the amounts.
+//! Decides by the remainder on division by the sum of the amounts.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Labels all piles up to the one asked for, and keeps the last labels only.
+//! Labels all piles up to the one in question, keeping only the last labels.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,11 +1,11 @@
-//! A list of coloured squares that still have to tell their neighbours.
+//! Keeps a list of coloured squares whose neighbours still have to be updated.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let numbers: Vec<usize> =
         text.split_ascii_whitespace().map(|w| w.parse().unwrap()).collect();
     let side = numbers[0];
-    // A margin without colour, in which no square is ever coloured.
+    // With a margin of squares that are never coloured.
     let wide = side + 2;
     let mut coloured = vec![false; wide * wide];
     let mut heard = vec![0_u8; wide * wide];

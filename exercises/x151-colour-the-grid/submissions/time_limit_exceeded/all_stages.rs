@@ -1,4 +1,4 @@
-//! Looks at the whole grid in every stage, and there may be half a million.
+//! Looks at the whole grid in every stage; there may be half a million stages.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

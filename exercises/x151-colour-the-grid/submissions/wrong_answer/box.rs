@@ -1,4 +1,5 @@
-//! Takes the smallest rectangle around all squares for the final region.
+//! Takes the smallest rectangle around all coloured squares as the final
+//! region.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Stops after as many stages as there are rows: the colour may run to and fro.
+//! Stops after as many stages as there are rows, but the colour may have to run
+//! to and fro for longer.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! Rows without an enemy first, then Moore's Nim with the gaps.
+//! Checks for rows without an enemy first, then plays Moore's Nim with the
+//! gaps.
 
 fn winner(rows: &[&str], k: usize) -> &'static str {
     let free = |own: char, enemy: char| {

@@ -1,5 +1,4 @@
-//! Takes every row without an enemy for a free one, even if it has no empty
-//! square.
+//! Counts every row without an enemy as free, even if it has no empty square.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Adds the gaps without carrying, as if only one soldier could be moved.
+//! Uses the nim-sum of the gaps, as if only one soldier could be moved.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Runs by pointers that wait for products; then the scale must take the last
-//! boundary to another boundary.
+//! Lists the runs, with a pointer for each divisor. Tries only the scales that
+//! take the last boundary to another boundary.
 
 type Run = (u128, u32);
 
@@ -29,7 +29,8 @@ fn find_runs(divisors: &[u128], limit: u128) -> Vec<Run> {
     }
 }
 
-/// The least start of this scale, if its window ends at or before the limit.
+/// Returns the least start for this scale, or `None` if the window then ends
+/// beyond the limit.
 fn least_start(
     runs: &[Run],
     scale: u128,

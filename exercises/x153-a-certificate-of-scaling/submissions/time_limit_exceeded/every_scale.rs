@@ -1,4 +1,4 @@
-//! Right, but tries every scale up to the limit.
+//! Lists the runs correctly, but tries every scale up to the limit.
 
 type Run = (u128, u32);
 
@@ -28,7 +28,8 @@ fn find_runs(divisors: &[u128], limit: u128) -> Vec<Run> {
     }
 }
 
-/// The least start of this scale, if its window ends at or before the limit.
+/// Returns the least start for this scale, or `None` if the window then ends
+/// beyond the limit.
 fn least_start(
     runs: &[Run],
     scale: u128,

@@ -1,5 +1,5 @@
-//! Tries only the smallest divisor times the largest: usually this is the
-//! scale, but not always.
+//! Tries only the smallest divisor times the largest as the scale. That is
+//! usually right, but not always.
 
 type Run = (u128, u32);
 
@@ -29,7 +29,8 @@ fn find_runs(divisors: &[u128], limit: u128) -> Vec<Run> {
     }
 }
 
-/// The least start of this scale, if its window ends at or before the limit.
+/// Returns the least start for this scale, or `None` if the window then ends
+/// beyond the limit.
 fn least_start(
     runs: &[Run],
     scale: u128,

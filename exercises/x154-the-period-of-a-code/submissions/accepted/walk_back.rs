@@ -1,14 +1,14 @@
-//! The table by marks: each size is split once, for all digits. For each period
-//! the walk back from the end of the table, and the look whether the range of the
-//! theorem fits.
+//! Builds the table with marks, splitting each size once for all digits. For
+//! each period, walks back from the end of the table and checks whether the
+//! range of the theorem fits.
 
 /// The nimbers of piles of 0 to `last` coins.
 fn table(digits: &[u8], last: usize) -> Vec<u16> {
     let mut nimbers = vec![0; last + 1];
-    // For each of the last few sizes: what a pile of it can be split into,
-    // two parts that are not empty.
+    // For each of the last few sizes: which nim-sums a pile of that size can
+    // have when split into two parts that are not empty.
     let mut splits = vec![vec![false; 1 << 15]; digits.len()];
-    let mut top = 1; // a power of two, more than all nimbers
+    let mut top = 1; // a power of two, larger than all nimbers
     for n in 1..=last {
         if digits.iter().any(|digit| digit & 4 != 0) {
             let seen = &mut splits[n % digits.len()];

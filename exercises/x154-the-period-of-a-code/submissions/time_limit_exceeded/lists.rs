@@ -1,4 +1,4 @@
-//! Writes every option of a pile into a sorted set.
+//! Collects every option of a pile in a sorted set.
 
 use std::collections::BTreeSet;
 

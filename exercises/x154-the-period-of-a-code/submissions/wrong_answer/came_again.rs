@@ -1,5 +1,5 @@
-//! Accepts every period of which four full blocks are at the end of the
-//! table, and does not look at the preperiod.
+//! Accepts every period that repeats for at least four full blocks at the end
+//! of the table, however long the preperiod is.
 
 /// The nimbers of piles of 0 to `last` coins.
 fn table(digits: &[u8], last: usize) -> Vec<usize> {

@@ -1,4 +1,5 @@
-//! Takes the number of digits for k, even if the last ones are 0.
+//! Takes the number of digits after the point as k, even if the last ones are
+//! 0.
 
 /// The nimbers of piles of 0 to `last` coins.
 fn table(digits: &[u8], last: usize) -> Vec<usize> {

@@ -1,5 +1,5 @@
-//! Asks for one nimber more than the theorem does: then the shortest table that
-//! proves the period is refused.
+//! Requires one nimber more than the theorem does, so it refuses the shortest
+//! table that proves the period.
 
 /// The nimbers of piles of 0 to `last` coins.
 fn table(digits: &[u8], last: usize) -> Vec<usize> {

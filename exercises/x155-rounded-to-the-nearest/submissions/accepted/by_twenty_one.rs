@@ -1,4 +1,5 @@
-//! The nimbers come again from n / 21 to n, rounded to the nearest.
+//! Divides by 21, rounded to the nearest, until the number is at most 10, and
+//! looks up its nimber.
 
 const FIRST: [u8; 11] = [0, 1, 2, 2, 0, 0, 0, 0, 0, 0, 0];
 

@@ -1,5 +1,5 @@
-//! The nimber by its definition, remembered for all numbers that are met: from
-//! 10^18 these are some thousand, for each number of the input.
+//! Computes nimbers by the definition, with a new memo for each number of the
+//! input. From 10^18 a memo gets nearly three thousand entries.
 
 use std::collections::HashMap;
 

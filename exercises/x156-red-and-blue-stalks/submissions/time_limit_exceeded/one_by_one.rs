@@ -1,5 +1,5 @@
-//! Keeps the total as a whole part and a map of the binary digits that are not 0,
-//! and adds one stalk after the other, each as long as the longest.
+//! Keeps the total as a whole part and a map of the binary digits that are not
+//! 0. Adds one stalk at a time, each padded to the length of the longest.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Adds floating-point numbers: places far down are lost.
+//! Adds the values as floating-point numbers, which drop the lowest places.
 
 fn winner(stalks: &[&[u8]]) -> &'static str {
     let mut total = 0.0;

@@ -1,4 +1,4 @@
-//! Folds the trees from the ends, with the rule for one edge below a number.
+//! Works down from the leaves, with the rule for one edge below a number.
 
 const ONE: i128 = 1 << 100;
 
@@ -10,7 +10,8 @@ fn written(value: i128) -> String {
     }
 }
 
-/// What is worth `value`, on a blue edge. Values are multiples of 1 / ONE.
+/// Returns the value of a blue edge with something worth `value` on it. Values
+/// are counted in units of 1 / ONE.
 fn on_blue(value: i128) -> i128 {
     let mut m = 1;
     while value + m * ONE <= ONE {
@@ -19,7 +20,7 @@ fn on_blue(value: i128) -> i128 {
     (value + m * ONE) >> (m - 1)
 }
 
-/// The value without the edge below vertex `cut` and what grows on it.
+/// Returns the value without the edge below vertex `cut` and what grows on it.
 fn total(edges: &[(usize, bool)], cut: usize) -> i128 {
     let mut stands = vec![true; edges.len() + 1];
     for (v, edge) in (1..).zip(edges) {

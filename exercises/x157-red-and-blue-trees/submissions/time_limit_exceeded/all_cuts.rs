@@ -1,4 +1,4 @@
-//! Takes the simplest number between all options, with a memory.
+//! Computes the simplest number between all options, with memoisation.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ fn written(value: i128) -> String {
     }
 }
 
-/// The simplest number between two, by halving the unit until one fits.
+/// Returns the simplest number between two, halving the unit until one fits.
 fn simplest(low: i128, high: i128) -> i128 {
     if low < 0 && high > 0 {
         return 0;

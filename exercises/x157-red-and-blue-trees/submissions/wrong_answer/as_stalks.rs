@@ -1,4 +1,4 @@
-//! Gives each edge the term that it has in the stalk from the ground to it.
+//! Adds up the terms of all edges, each as in the stalk from the ground to it.
 
 const ONE: i128 = 1 << 100;
 
@@ -10,9 +10,10 @@ fn written(value: i128) -> String {
     }
 }
 
-/// The sum of the terms without the edge below `cut` and what grows on it.
+/// Returns the sum of the terms without the edge below `cut` and what grows on
+/// it.
 fn total(edges: &[(usize, bool)], cut: usize) -> i128 {
-    // Per vertex: the term of its edge, or 0 if the edge has fallen.
+    // For each vertex, the term of its edge, or 0 if the edge is gone.
     let mut terms = vec![0_i128; edges.len() + 1];
     for (v, &(parent, blue)) in (1..).zip(edges) {
         let sign = if blue { 1 } else { -1 };

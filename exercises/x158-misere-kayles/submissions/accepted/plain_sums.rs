@@ -1,5 +1,5 @@
-//! With rows of 1, 4 and 5 only, the parity of those of 1 and 4; with any other
-//! row, the nim-sum.
+//! Uses the parity of the number of rows of 1 and 4 if there are only rows of
+//! 1, 4 and 5, and the nim-sum otherwise.
 
 const NIMBERS: [u8; 9] = [0, 1, 2, 3, 1, 4, 3, 2, 1];
 

@@ -1,4 +1,4 @@
-//! Tries all plays, with a memory of how many rows of each length there are.
+//! Tries all plays, memoised by the number of rows of each length.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,6 @@
-//! Misère Nim with the remainders: each pile can get only one right remainder,
-//! and there is a move to it if it is smaller or if the pile is long enough.
+//! Plays misère Nim with the remainders. Each pile has only one right new
+//! remainder. A smaller one can always be reached, a larger one only if it is
+//! within the limit and the pile has more coins than its limit.
 
 fn winning_moves(piles: &[(u64, u64)]) -> usize {
     let remainders: Vec<u64> = piles.iter().map(|(m, k)| m % (k + 1)).collect();

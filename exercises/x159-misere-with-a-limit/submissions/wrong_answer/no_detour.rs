@@ -1,4 +1,4 @@
-//! Forgets that a move may also make the remainder larger.
+//! Forgets that a move can also make the remainder larger.
 
 fn winning_moves(piles: &[(u64, u64)]) -> usize {
     let remainders: Vec<u64> = piles.iter().map(|(m, k)| m % (k + 1)).collect();

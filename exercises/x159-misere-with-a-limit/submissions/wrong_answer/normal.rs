@@ -1,4 +1,5 @@
-//! Lets every pile bring the nim-sum of the remainders to 0, as in normal play.
+//! Counts the moves that bring the nim-sum of the remainders to 0, as in normal
+//! play.
 
 fn winning_moves(piles: &[(u64, u64)]) -> usize {
     let sum = piles.iter().fold(0, |sum, (m, k)| sum ^ m % (k + 1));

@@ -1,5 +1,5 @@
-//! Plays misère Nim with the sizes, and only looks whether the limit allows
-//! the move.
+//! Plays misère Nim with the sizes, and uses the limits only to check that the
+//! move is allowed.
 
 fn winning_moves(piles: &[(u64, u64)]) -> usize {
     let sum = piles.iter().fold(0, |sum, (m, _)| sum ^ m);

@@ -1,16 +1,17 @@
-//! Fills a table from the bottom up, to the end of the window, then looks at
-//! each number of the window.
+//! Fills a table up to the end of the window, then checks each number of the
+//! window.
 
 use std::io::{self, Read};
 
-/// Every number from `start` on has the nimber of its quotient by `scale`.
+/// The claim that every number from `start` on has the same nimber as its
+/// quotient by `scale`.
 struct Claim {
     divisors: Vec<u64>,
     scale: u64,
     start: u64,
 }
 
-/// The least number that is not among these.
+/// Returns the least number that is not among `nimbers`.
 fn mex(nimbers: &[u64]) -> u64 {
     (0..).find(|least| !nimbers.contains(least)).expect("they are few")
 }
@@ -26,7 +27,7 @@ fn table(divisors: &[u64], end: u64) -> Vec<u64> {
     table
 }
 
-/// `window`, `refused` and a number, or `proved`.
+/// Returns `window`, `refused` and a number, or `proved`.
 fn check(claim: &Claim) -> String {
     let Claim { divisors, scale, start } = claim;
     let end = divisors[divisors.len() - 1] * start;

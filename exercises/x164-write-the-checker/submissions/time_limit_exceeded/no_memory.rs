@@ -1,8 +1,9 @@
-//! Finds each nimber by the definition, and forgets it.
+//! Computes each nimber by the definition, without memoisation.
 
 use std::io::{self, Read};
 
-/// Every number from `start` on has the nimber of its quotient by `scale`.
+/// The claim that every number from `start` on has the same nimber as its
+/// quotient by `scale`.
 struct Claim {
     divisors: Vec<u64>,
     scale: u64,
@@ -19,7 +20,7 @@ fn nimber(divisors: &[u64], n: u64) -> u32 {
     met.trailing_ones()
 }
 
-/// `window`, `refused` and a number, or `proved`.
+/// Returns `window`, `refused` and a number, or `proved`.
 fn check(claim: &Claim) -> String {
     let Claim { divisors, scale, start } = claim;
     let end = divisors[divisors.len() - 1] * start;

@@ -1,4 +1,4 @@
-//! Counts the ones of the binary number.
+//! Counts the ones in the binary number and subtracts 1.
 
 use std::fmt::Write;
 

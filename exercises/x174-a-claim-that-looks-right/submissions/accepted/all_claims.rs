@@ -1,8 +1,9 @@
-//! Tries all claims, each where a quotient passes from a run to the next.
+//! Tries all claims. From u on, checks the step only where n or a quotient
+//! enters a new run.
 
 use std::io::{self, Read};
 
-/// The ends of the runs, from 1 to the scale, and their nimbers.
+/// The ends of the runs, from 1 to the scale, and the nimber of each run.
 struct Claim {
     ends: Vec<u64>,
     nimbers: Vec<u64>,
@@ -13,7 +14,7 @@ impl Claim {
         self.ends[self.ends.len() - 1]
     }
 
-    /// What it gives to `n`.
+    /// Returns the nimber that the claim gives to `n`.
     fn given(&self, n: u64) -> u64 {
         let mut lead = n;
         while lead >= self.scale() {
@@ -30,7 +31,7 @@ impl Claim {
         u64::from(met.trailing_ones()) == own
     }
 
-    /// Whether the step holds from u on, but not before.
+    /// Returns whether the step holds from u on but fails somewhere below u.
     fn looks_right(&self, divisors: &[u64]) -> bool {
         let scale = self.scale();
         let largest = divisors[divisors.len() - 1];
@@ -51,7 +52,8 @@ impl Claim {
     }
 }
 
-/// Continues the claim by every end and nimber, until it looks right.
+/// Extends the claim by every possible end and nimber until it looks right.
+/// Returns whether it does.
 fn extend(divisors: &[u64], claim: &mut Claim, scale: u64) -> bool {
     let last = claim.ends[claim.ends.len() - 1];
     let before = claim.nimbers.last().copied();
@@ -77,7 +79,7 @@ fn extend(divisors: &[u64], claim: &mut Claim, scale: u64) -> bool {
     false
 }
 
-/// A false claim about these divisors of which the step holds from u on.
+/// Returns a false claim about these divisors whose step holds from u on.
 fn find(divisors: &[u64]) -> Option<Claim> {
     (2..=12).find_map(|scale| {
         let mut claim = Claim { ends: vec![1], nimbers: vec![] };

@@ -1,5 +1,5 @@
-//! The runs up to the limit, with a finger on the list for each divisor; then a
-//! search by halving.
+//! Lists the runs up to the limit, with a finger on the list for each divisor,
+//! then answers by binary search.
 
 const LIMIT: u64 = 1_000_000_000_000_000_000;
 
@@ -11,7 +11,7 @@ fn mex(nimbers: &[u64]) -> u64 {
 }
 
 fn runs(divisors: &[u64]) -> Vec<Run> {
-    // From 1 to the next change all options are 0.
+    // From 1 up to the next change, all options are 0.
     let mut runs: Vec<Run> = vec![(0, 0), (1, 1)];
     let mut next = vec![1; divisors.len()];
     loop {

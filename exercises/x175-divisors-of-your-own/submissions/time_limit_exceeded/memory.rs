@@ -1,4 +1,4 @@
-//! The definition with a memory, for all numbers of a game together.
+//! Follows the definition, with one memo for all the numbers of a game.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Divides by twice the largest divisor until the number is small, as for the
-//! divisors 2 to 6.
+//! Divides by twice the largest divisor until the number is less than that,
+//! which is right for the divisors 2 to 6.
 
 fn mex(nimbers: &[u64]) -> u64 {
     (0..).find(|n| !nimbers.contains(n)).unwrap()

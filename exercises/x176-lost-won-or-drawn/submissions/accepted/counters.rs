@@ -1,10 +1,10 @@
-//! Goes backwards with a queue. Each position counts its moves that have not
-//! yet led to a won position.
+//! Works backwards with a queue. Each position counts its moves to positions
+//! that haven't left the queue yet.
 
 use std::collections::VecDeque;
 
-/// In how many moves each position is lost (an even number) or won (an odd
-/// one), from position 1 on; `None` for a draw.
+/// Returns the number of moves in which each position is lost (even) or won
+/// (odd), or `None` if it is drawn. Index 0 is not used.
 fn label(n: usize, moves: &[(usize, usize)]) -> Vec<Option<usize>> {
     let mut leads_here = vec![Vec::new(); n + 1];
     let mut open = vec![0; n + 1];

@@ -1,8 +1,8 @@
 //! Each position watches one of its options, and moves on to the next when that
-//! one turns out to be won. In even rounds losses are told, in odd ones wins.
+//! one turns out to be won. Odd rounds find wins, even rounds find losses.
 
-/// In how many moves each position is lost (an even number) or won (an odd
-/// one), from position 1 on; `None` for a draw.
+/// Returns the number of moves in which each position is lost (even) or won
+/// (odd), or `None` if it is drawn. Index 0 is not used.
 fn label(n: usize, moves: &[(usize, usize)]) -> Vec<Option<usize>> {
     let mut options = vec![Vec::new(); n + 1];
     let mut leads_here = vec![Vec::new(); n + 1];

@@ -1,9 +1,10 @@
-//! Looks at all options of a position whenever there is news for it.
+//! Looks at all options of a position again whenever one of them is found to be
+//! won.
 
 use std::collections::VecDeque;
 
-/// In how many moves each position is lost (an even number) or won (an odd
-/// one), from position 1 on; `None` for a draw.
+/// Returns the number of moves in which each position is lost (even) or won
+/// (odd), or `None` if it is drawn. Index 0 is not used.
 fn label(n: usize, moves: &[(usize, usize)]) -> Vec<Option<usize>> {
     let mut leads_here = vec![Vec::new(); n + 1];
     let mut options = vec![Vec::new(); n + 1];

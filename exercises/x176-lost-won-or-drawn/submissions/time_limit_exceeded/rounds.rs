@@ -1,8 +1,8 @@
-//! Looks at every position without a label, again and again, until a round
-//! finds nothing.
+//! Goes over all positions without a label again and again, until a round finds
+//! nothing new.
 
-/// In how many moves each position is lost (an even number) or won (an odd
-/// one), from position 1 on; `None` for a draw.
+/// Returns the number of moves in which each position is lost (even) or won
+/// (odd), or `None` if it is drawn. Index 0 is not used.
 fn label(n: usize, moves: &[(usize, usize)]) -> Vec<Option<usize>> {
     let mut options = vec![Vec::new(); n + 1];
     for &(from, to) in moves {

@@ -1,7 +1,8 @@
-//! Goes forward, and calls a position a draw if the search comes back to it.
+//! Searches forward, and treats a position as drawn if the search comes back to
+//! it before it has a label.
 
-/// What is known of a position while the search is on: its options, whether the
-/// search has been there, and its label.
+/// For each position: its options, whether the search has been there, and its
+/// label.
 struct Search {
     options: Vec<Vec<usize>>,
     begun: Vec<bool>,
@@ -34,7 +35,7 @@ fn label(n: usize, moves: &[(usize, usize)]) -> Vec<Option<usize>> {
     }
     let (begun, labels) = (vec![false; n + 1], vec![None; n + 1]);
     let mut search = Search { options, begun, labels };
-    // The search may go as deep as there are positions.
+    // The recursion can be as deep as the number of positions.
     let deep = std::thread::Builder::new().stack_size(1 << 26);
     let run = deep.spawn(move || {
         (1..=n).for_each(|place| {

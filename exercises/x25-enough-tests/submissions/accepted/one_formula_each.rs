@@ -1,5 +1,5 @@
-//! For each modulus only the formula that copies the first labels can be right
-//! for longer; the others fail below the modulus.
+//! For each modulus p, only the formula that copies the first p labels is right
+//! below p. Finds the latest of the first errors of these formulas.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

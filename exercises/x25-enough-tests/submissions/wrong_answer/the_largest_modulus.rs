@@ -1,5 +1,5 @@
-//! Believes that as many tests are enough as the largest modulus says: then
-//! each remainder has been tried once.
+//! Assumes that as many tests as the largest modulus are enough, because each
+//! remainder has then been tried once.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

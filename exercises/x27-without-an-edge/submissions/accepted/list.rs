@@ -1,5 +1,5 @@
-//! Each square that becomes coloured is put on a list once, and tells its four
-//! neighbours.
+//! Puts each coloured square on a list once, and adds 1 to the counts of its
+//! four neighbours.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -33,7 +33,7 @@ fn main() {
             }
             done += 1;
         }
-        // All sides of coloured squares, but those between two of them.
+        // The sides between two coloured squares, each counted from both.
         let inside: usize = list.iter().map(|&square| neighbours[square]).sum();
         println!("{} {}", list.len(), 4 * list.len() - inside);
     }

@@ -1,5 +1,5 @@
-//! Keeps the coloured squares in a set, and begins again with the first row after
-//! each square that becomes coloured.
+//! Keeps the coloured squares in a set, and starts again from the first row
+//! after colouring a square.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,5 @@
-//! Goes over the grid once.
+//! Goes through one round only: adds just the squares that have at least two
+//! coloured neighbours at the start.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! The old grid, with an edge.
+//! Treats the grid as one with edges, which does not wrap around.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

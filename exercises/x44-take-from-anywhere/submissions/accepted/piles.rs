@@ -1,5 +1,5 @@
-//! A column is one pile under the old rule, and as many piles as it has
-//! cubbyholes under the new one.
+//! Takes each column as one pile under the old rule, and each cubbyhole as a
+//! pile under the new one.
 
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ fn main() {
             let mut pile = 0;
             for &coins in column {
                 new ^= coins;
-                // Up to as many coins as the pile below count one less.
+                // If there are no more coins than the pile below, subtract 1.
                 if coins > 0 {
                     pile = if coins <= pile { coins - 1 } else { coins };
                 }

@@ -1,4 +1,5 @@
-//! Finds no shelf on which the rules differ, and answers both in the same way.
+//! Assumes that the rules never differ, and answers with the nim-sum of all
+//! cubbyholes for both.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

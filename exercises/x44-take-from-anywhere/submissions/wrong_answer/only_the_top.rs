@@ -1,5 +1,6 @@
-//! Takes the highest cubbyhole alone for the pile of the column, as if nothing
-//! came to light when it is empty; it remembers one case, two equal ones.
+//! Takes a column's highest non-empty cubbyhole as its pile, as if emptying it
+//! gave access to nothing. The only exception: if the next non-empty cubbyhole
+//! below holds the same number of coins, the pile is one coin smaller.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,10 +1,10 @@
-//! Piles of Nim for all games but the queen's. Her lost squares are found one
-//! after the other: the smallest number not used yet, and as much more as there
-//! are squares before.
+//! Turns all games but the queen's into piles of Nim. Her lost squares are
+//! found one after another: x is the smallest number not used yet, and y is x
+//! plus the number of lost squares found before.
 
 use std::fmt::Write;
 
-/// For each x up to 300 the y of the lost square in its column, if it is small.
+/// Returns a table with the y of the lost square in each column x up to 300.
 fn lost_squares() -> Vec<usize> {
     let mut partner = vec![usize::MAX; 1000];
     let mut difference = 0;
@@ -18,7 +18,7 @@ fn lost_squares() -> Vec<usize> {
     partner
 }
 
-/// The exponents of the primes, one after the other.
+/// Returns the exponents of 2, 3, 4, … in the factorisation; composites get 0.
 fn exponents(mut number: usize) -> Vec<usize> {
     let mut exponents = Vec::new();
     let mut prime = 2;

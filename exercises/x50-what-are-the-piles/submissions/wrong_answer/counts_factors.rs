@@ -1,5 +1,5 @@
-//! Takes the number of prime factors for one pile, and each digit 1 for a pile
-//! of one coin.
+//! Takes the number of prime factors as one pile, and each digit 1 of the bits
+//! as a pile of one coin.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

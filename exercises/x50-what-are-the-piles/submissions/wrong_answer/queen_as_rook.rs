@@ -1,4 +1,4 @@
-//! Finds two numbers in the queen's game and stops there.
+//! Plays the queen as a rook: takes her two coordinates as two piles of Nim.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -3,7 +3,7 @@
 
 const BOUND: usize = 1_000_000;
 
-/// The sieve of Eratosthenes.
+/// Returns the primes up to `BOUND`, by the sieve of Eratosthenes.
 fn primes() -> Vec<u64> {
     let mut crossed = vec![false; BOUND + 1];
     let mut primes = Vec::new();
@@ -32,7 +32,8 @@ fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
     result
 }
 
-/// The test of Miller and Rabin, for odd numbers larger than 37.
+/// Returns whether `r` is prime, by the Miller–Rabin test. `r` must be odd and
+/// larger than 37.
 fn is_prime(r: u64) -> bool {
     let twos = (r - 1).trailing_zeros();
     [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37].iter().all(|&base| {
@@ -60,7 +61,7 @@ fn main() {
                 number += 1;
             }
         }
-        // Below 10^12 what is left has no two factors above a million.
+        // Below 10^12 what is left cannot have two factors above a million.
         number += match n {
             1 => 0,
             _ if n < 1_000_000_000_000 || is_prime(n) => 1,

@@ -1,4 +1,4 @@
-//! Divides by all numbers up to the root: a billion divisions.
+//! Tries every divisor up to the square root, as many as a billion.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

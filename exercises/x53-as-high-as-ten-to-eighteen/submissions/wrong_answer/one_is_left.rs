@@ -1,4 +1,4 @@
-//! Takes what is left after the divisions for a prime.
+//! Assumes that the number left after the divisions is prime.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,5 @@
-//! The right test, with products in 64 bits.
+//! Uses the Fermat test with twelve bases, and multiplies in 64 bits, where the
+//! products wrap around.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! Tests only whether 2^(r - 1) leaves the remainder 1. Some products of two
-//! primes pass.
+//! Tests only whether 2^(r - 1) leaves the remainder 1 on division by r. Some
+//! products of two primes pass.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

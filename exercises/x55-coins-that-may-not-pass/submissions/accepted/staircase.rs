@@ -1,4 +1,4 @@
-//! The gaps, from the right, are the steps of a staircase.
+//! Treats the gaps, from the right, as the steps of a staircase.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

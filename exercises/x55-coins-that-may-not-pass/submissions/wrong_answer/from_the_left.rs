@@ -1,4 +1,4 @@
-//! Counts the gaps from the left: the first, the third and so on.
+//! Counts the gaps from the left, and nim-adds the first, the third and so on.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

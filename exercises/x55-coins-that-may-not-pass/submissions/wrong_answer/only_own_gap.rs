@@ -1,5 +1,5 @@
-//! Only looks for coins whose own gap counts; a move that makes the gap on the
-//! right larger is forgotten.
+//! Looks only for coins whose own gap counts, and forgets the moves that make
+//! the gap on the right larger.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,11 +1,11 @@
-//! The table of nimbers; for each pile all options with the nimber that it has
-//! to get.
+//! Builds the table of nimbers once. For each pile, lists all options that have
+//! the nimber it needs.
 
 use std::fmt::Write;
 
 fn table(most: usize) -> Vec<u8> {
     let mut nimbers: Vec<u8> = Vec::with_capacity(most + 1);
-    // For each nimber the last pile that has it among its options.
+    // For each nimber, the last pile with an option of that nimber.
     let mut seen = [usize::MAX; 256];
     for pile in 0..=most {
         for root in (1..).take_while(|root| root * root <= pile) {

@@ -1,4 +1,5 @@
-//! Makes the table of nimbers again for each position, and a set for each pile.
+//! Builds the table of nimbers again for each position, with a set for each
+//! pile.
 
 use std::collections::HashSet;
 

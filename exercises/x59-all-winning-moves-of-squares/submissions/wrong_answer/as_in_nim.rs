@@ -1,5 +1,5 @@
-//! Plays with the nimbers as if they were the piles, and names one move for
-//! each pile: the largest square that leads to the nimber.
+//! Lists at most one winning move for each pile, as if its nimber were a pile
+//! of Nim: the one that takes the largest square.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,4 +1,4 @@
-//! Looks only for options with a smaller nimber than the pile has.
+//! Looks only for options with a smaller nimber than the pile's own.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

@@ -1,5 +1,5 @@
-//! A board of n columns is a row of n + 1 coins, and a step takes two coins
-//! that lie side by side.
+//! Treats a board of n columns as a row of n + 1 coins, and a step as taking
+//! two coins that lie side by side.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();

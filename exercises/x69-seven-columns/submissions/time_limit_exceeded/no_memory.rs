@@ -1,4 +1,4 @@
-//! Tries all plays, with the boards that are left as a list.
+//! Tries all plays without memoisation; a position is a list of boards.
 
 fn options(boards: &[usize]) -> Vec<Vec<usize>> {
     let mut options = Vec::new();

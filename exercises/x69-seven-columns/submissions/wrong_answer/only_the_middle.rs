@@ -1,4 +1,5 @@
-//! Knows the middle, which needs no table, and the ends of very small boards.
+//! Finds only the middle column, which needs no table, and both columns of a
+//! board of two.
 
 fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
