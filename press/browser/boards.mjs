@@ -438,7 +438,7 @@ async function aBoard(browser, { kind, start, host }, path, program) {
     if (!DRAWN.has(program)) {
       await expect(where, `by ${by}, a game won against the good`, board.play({ against: "good", want: "win", by }));
       if (!program.endsWith("-door")) {
-        await board.answered(() => board.button("Harder").click());
+        await board.answered(() => board.host.getByRole("button", { name: "Harder: a perfect player" }).click());
         await expect(where, "after the good opponent comes the perfect one", board.select("Against").inputValue().then((name) => name === ""));
       }
     }

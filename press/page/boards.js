@@ -359,7 +359,8 @@
     }
 
     // What the program's last move has changed stays as a faint outline, if the two
-    // pictures are of one size and every other coin is where it was.
+    // pictures are of one size and every other coin is where it was. Of a piece that
+    // has moved only the piece stays, not the square that it went to.
     function trace({ between, goes }) {
       const svg = picture.querySelector("svg");
       if (!between || goes.length === 0 || !svg) {
@@ -378,11 +379,13 @@
       const marks = document.createElementNS(svg.namespaceURI, "g");
       marks.setAttribute("class", "trace");
       marks.setAttribute("aria-hidden", "true");
-      for (const part of partsOf(before, goes)) {
+      const gone = partsOf(before, goes);
+      const coins = gone.filter((part) => part.querySelector(".coin"));
+      for (const part of coins.length > 0 ? coins : gone) {
         part.removeAttribute("data-part");
         marks.append(part);
       }
-      svg.prepend(marks);
+      svg.append(marks);
     }
 
     function settle(shown) {
@@ -392,6 +395,7 @@
       host.dataset.winner = shown.winner;
       ended.hidden = !shown.over;
       harder.hidden = isDoor || game.terms.includes("friend");
+      harder.textContent = harderWords();
       onward.replaceChildren(...shown.next.map(({ first, play, words }) => button(words, () => goOn(first, play))));
       const isTold = shown.why.length > 0;
       mistake.hidden = silent || shown.mistake === "" || (isDoor && isTold);
@@ -454,6 +458,18 @@
         const { offsetTop: top, offsetHeight: height } = line;
         stages.scrollTop = Math.max(Math.min(stages.scrollTop, top), top + height - stages.clientHeight);
       }
+    }
+
+    // What is harder than this game; a new position can look smaller than the last.
+    function harderWords() {
+      const now = ["random", "good"].find((term) => game.terms.includes(term));
+      const [, name] = LEVELS[nextLevel() - 1];
+      const position = level.value < String(nextLevel()) ? `Harder: a ${name} position` : `Another ${name} position`;
+      return { random: "Harder: a good player", good: "Harder: a perfect player" }[now] ?? position;
+    }
+
+    function nextLevel() {
+      return Math.min(Number(level.value) + 1, LEVELS.length);
     }
 
     function turnWords() {
@@ -718,7 +734,7 @@
     function playHarder() {
       const better = { random: "good", good: "" }[other.value];
       if (better === undefined) {
-        level.value = String(Math.min(Number(level.value) + 1, LEVELS.length));
+        level.value = String(nextLevel());
         fresh();
         return;
       }
@@ -747,9 +763,10 @@
       ask(game, Math.min(rung + 1, 3));
     }
 
-    function toggleWhy() {
+    async function toggleWhy() {
       reasons = why.hidden;
-      ask(game, rung);
+      await ask(game, rung);
+      why.scrollIntoView({ block: "nearest" });
     }
 
     async function toggleReview() {
@@ -757,6 +774,7 @@
       if (!(await ask(game, rung))) {
         reviews = false;
       }
+      review.scrollIntoView({ block: "nearest" });
     }
 
     async function toggleBuild() {

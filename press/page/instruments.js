@@ -205,7 +205,13 @@
         const input = make("input", { type: "range", step: "1" });
         const value = make("output", {});
         const words = make("b", {});
-        const element = make("label", { class: "slider" }, words, input, value);
+        // One number up or down, for a finger; the keyboard has its arrows.
+        const nudge = (by) => () => {
+          input.value = String(Number(input.value) + by);
+          change(name, `${name} ${input.value}`);
+        };
+        const nudges = [[-1, "−"], [1, "+"]].map(([by, sign]) => make("button", { type: "button", tabindex: "-1", onclick: nudge(by) }, sign));
+        const element = make("div", { class: "slider" }, words, nudges[0], input, nudges[1], value);
         input.addEventListener("input", () => change(name, `${name} ${input.value}`));
         const mark = (on) => () => grip(name)?.classList.toggle("held", on);
         input.addEventListener("focus", mark(true));
@@ -214,6 +220,8 @@
           [input.min, input.max] = [now.least, now.most];
           input.setAttribute("aria-label", now.label);
           words.textContent = now.label;
+          nudges[0].setAttribute("aria-label", `${now.label}: one less`);
+          nudges[1].setAttribute("aria-label", `${now.label}: one more`);
           // A newer value is on its way: the thumb stays under the hand.
           if (!waiting.some((change) => change.name === name)) {
             input.value = now.now;

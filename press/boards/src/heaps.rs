@@ -140,7 +140,7 @@ impl<W: Worth> Display for Told<W> {
             ),
             Told::Wins { chosen, worth } => write!(
                 f,
-                "To {} leaves {}. Now the nim-sum is 0.",
+                "A winning move: {}. It leaves {}. Now the nim-sum is 0.",
                 W::does(chosen),
                 W::leaves(chosen, *worth)
             ),

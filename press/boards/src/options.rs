@@ -45,6 +45,16 @@ impl Effect {
             Effect::Loses => "loses",
         }
     }
+
+    /// The explanation of the mark, which shows the position that the move
+    /// leaves as the book's figures show it.
+    fn explained(self) -> &'static str {
+        match self {
+            Effect::Wins => "wins: leaves a lost position",
+            Effect::Draws => "draws: leaves a drawn position",
+            Effect::Loses => "loses: leaves a won position",
+        }
+    }
 }
 
 /// Draws a position with a mark on the spot of each move: a filled square if
@@ -112,7 +122,9 @@ fn draw_marks(head: &str, marked: &[Marked]) -> Option<String> {
         ["width", "height"].map(|side| decimal(value(head, side)?));
     let (width, height): (f64, f64) = (width?, height?);
     let worth = marked.iter().any(|marked| marked.worth.is_some());
-    let lines = if worth { 2.0 } else { 1.0 };
+    let met = |effect: &Effect| marked.iter().any(|m| m.effect == *effect);
+    let met: Vec<Effect> = Effect::ALL.into_iter().filter(met).collect();
+    let lines = (met.len() + usize::from(worth)) as f64;
     let size = (width.max(WIDTH), height + LINE * lines + 4.0);
     let name = format!("{name}-options");
     let title = "Where each move leads";
@@ -120,16 +132,15 @@ fn draw_marks(head: &str, marked: &[Marked]) -> Option<String> {
     for Marked { at, effect, worth, .. } in marked {
         draw_mark(&mut picture, *at, *effect, worth.as_deref());
     }
-    let met = |effect: &Effect| marked.iter().any(|m| m.effect == *effect);
-    let y = height + LINE / 2.0;
-    for (place, effect) in Effect::ALL.into_iter().filter(met).enumerate() {
-        let x = 14.0 + 78.0 * place as f64;
-        draw_mark(&mut picture, (x, y), effect, None);
-        picture.text("note from-left", (x + 14.0, y), effect.said());
+    let line_at = |line: usize| height + LINE * (line as f64 + 0.5);
+    for (line, &effect) in met.iter().enumerate() {
+        let y = line_at(line);
+        draw_mark(&mut picture, (14.0, y), effect, None);
+        picture.text("note from-left", (28.0, y), effect.explained());
     }
     if worth {
         let words = "In it: what is left is worth this.";
-        picture.text("note from-left", (5.0, y + LINE), words);
+        picture.text("note from-left", (5.0, line_at(met.len())), words);
     }
     Some(picture.finish())
 }

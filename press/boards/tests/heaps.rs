@@ -309,8 +309,8 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Wins { chosen, worth: 0 },
-            "To take 2 from pile 2 leaves 8 there, with the remainder 0. Now \
-             the nim-sum is 0."
+            "A winning move: take 2 from pile 2. It leaves 8 there, with the \
+             remainder 0. Now the nim-sum is 0."
                 .to_string(),
         ),
         (Told::From(2), "Take from pile 2.".to_string()),

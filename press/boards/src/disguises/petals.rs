@@ -343,11 +343,11 @@ impl Display for PetalsTold {
                 listed(rows)
             ),
             PetalsTold::Middle { said, then, .. } if then.is_empty() => {
-                write!(f, "To {said} leaves nothing.")
+                write!(f, "A winning move: {said}. It leaves nothing.")
             }
             PetalsTold::Middle { said, then, .. } => write!(
                 f,
-                "To {said} leaves rows that pair off: {}.",
+                "A winning move: {said}. It leaves rows that pair off: {}.",
                 listed(then)
             ),
             PetalsTold::Plays { lost: true } => f.write_str(

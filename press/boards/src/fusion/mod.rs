@@ -18,6 +18,7 @@ pub(crate) use draw::first_trees_figure;
 pub use draw::{draw_doodle, Words, FIGURES};
 pub use drill::{question, Reason};
 pub use programs::draw_program;
+pub(crate) use told::place_of;
 pub use told::Told;
 
 /// The programs that the chapter's pages run.

@@ -46,10 +46,11 @@ impl Display for Told {
         match self {
             Told::Step(said) => write!(f, "{said}"),
             Told::Part(part, nimber) => {
-                write!(f, "nimber {nimber}: {}", short(part))
+                let place = place_of(part.iter().copied());
+                write!(f, "The part with {place} has nimber {nimber}.")
             }
             Told::OtherParts(more) => {
-                write!(f, "other parts on the ground: {more}")
+                write!(f, "Other parts on the ground: {more}.")
             }
             Told::Sum(sum) => write!(f, "The nim-sum of the parts is {sum}."),
             Told::Leaves((a, b), left) => {
@@ -66,9 +67,9 @@ impl Display for Told {
             }
             Told::Smaller(part, nimber, needed) => write!(
                 f,
-                "Cut an edge {}. That part has nimber {nimber}; \
+                "Cut an edge of the part with {}. It has nimber {nimber}; \
                  leave it with {needed}.",
-                place_of(part)
+                place_of(part.iter().copied())
             ),
             Told::EndsAt(end) => {
                 write!(f, "Cut an edge that ends at vertex {end}.")
@@ -108,27 +109,15 @@ fn write_left(f: &mut Formatter<'_>, nimbers: &[u64]) -> fmt::Result {
     }
 }
 
-/// Returns where a part is, in terms of its vertices above the ground.
-fn place_of(part: &[Edge]) -> String {
-    let ends = part.iter().flat_map(|&(a, b)| [a, b]);
+/// Returns what tells a part from the others: its vertices above the ground, or
+/// the loops that are all it has.
+pub(crate) fn place_of(part: impl Iterator<Item = Edge>) -> String {
+    let ends = part.flat_map(|(a, b)| [a, b]);
     let above: BTreeSet<usize> = ends.filter(|&end| end > 0).collect();
     let above: Vec<usize> = above.into_iter().collect();
     match above[..] {
-        [] => "that is a loop on the ground".to_string(),
-        [one] => format!("at vertex {one}"),
-        _ => format!("in the part with the vertices {}", all_of(&above)),
-    }
-}
-
-/// The maximum number of characters of a list of edges that are written.
-const SHORT: usize = 60;
-
-/// Returns the edges as text, cut off if there are too many.
-fn short(edges: &[Edge]) -> String {
-    let words = edges.iter().map(|(a, b)| format!("{a}-{b}"));
-    let text = words.collect::<Vec<String>>().join(" ");
-    match text.get(..SHORT).and_then(|start| start.rsplit_once(' ')) {
-        Some((start, _)) if text.len() > SHORT => format!("{start} …"),
-        _ => text,
+        [] => "loops on the ground".to_string(),
+        [one] => format!("vertex {one}"),
+        _ => format!("vertices {}", all_of(&above)),
     }
 }

@@ -287,8 +287,9 @@ impl Lab {
             _ => 0,
         };
         let limit_value = match limit {
-            0 => "none".to_string(),
-            most => counted(most, "coin"),
+            0 => "any number".to_string(),
+            1 => "only 1".to_string(),
+            most => format!("up to {most}"),
         };
         let hands_value = match hands {
             1 => "only 1".to_string(),
@@ -303,7 +304,7 @@ impl Lab {
                 "limit",
                 0..=LIMIT,
                 limit,
-                Said { words: "Limit", value: &limit_value },
+                Said { words: "Coins in a move", value: &limit_value },
             ),
             slider(
                 "hands",
@@ -662,7 +663,7 @@ impl Lab {
         picture.text("digit from-right", (22.0, y), &coins.to_string());
         let left = win.map_or(coins, |change| change.to.min(coins));
         for coin in 0..coins {
-            let class = if coin < left { "coin" } else { "coin-gone" };
+            let class = if coin < left { "coin" } else { "coin taken" };
             let middle = (coin_at(coin) + STEP / 2.0, y);
             picture.rectangle(class, middle, (4.6, 24.0), 1.5);
         }
@@ -710,10 +711,21 @@ impl Lab {
         let word = if self.is_lost() { "lost" } else { "won" };
         draw_mark(picture, (18.0, y), word);
         picture.text("label from-left", (32.0, y), word);
+        self.draw_reading(picture, (5.0, y + 22.0));
         let remainders = game.remainders(&numbers);
         for (column, &rest) in remainders.iter().enumerate().take(DIGITS) {
             draw_rest(picture, (digit_at(column), y), rest);
         }
+    }
+
+    /// Draws a line that explains several arrows.
+    fn draw_reading(&self, picture: &mut Picture, at: Point) {
+        let words = match (self.wins().len(), self.has_hands()) {
+            (0 | 1, _) => return,
+            (_, true) => "One move: all the arrows.",
+            (_, false) => "Any one of the arrows wins.",
+        };
+        picture.text("note from-left", at, words);
     }
 }
 

@@ -622,7 +622,8 @@ impl Alley {
         for (row, (&pins, &(x, y))) in
             self.rows.iter().zip(&corners).enumerate()
         {
-            let label = (row + 1).to_string();
+            // With a point: not a number of pins.
+            let label = format!("{}.", row + 1);
             let middle = y + PINS / 2.0;
             picture.text("note from-right", (x + LABEL - 7.0, middle), &label);
             let at = |pin: usize| x + LABEL + pitch * (pin as f64 + 0.5);

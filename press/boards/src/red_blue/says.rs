@@ -1,7 +1,7 @@
 //! The reasons and hints of the board, and their words.
 
 use super::figures::minus;
-use crate::fusion::edge_word;
+use crate::fusion::place_of;
 use outcomes::Side;
 use red_blue::{Dyadic, PaintedEdge};
 use std::fmt::{self, Display, Formatter};
@@ -41,16 +41,17 @@ impl Display for Says {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Says::Part(part, value) => {
-                write!(f, "value {}: {}", minus(*value), short(part, 55))
+                let (place, value) = (place(part), minus(*value));
+                write!(f, "The part with {place} is worth {value}.")
             }
             Says::OtherParts(more) => {
-                write!(f, "other parts on the ground: {more}")
+                write!(f, "Other parts on the ground: {more}.")
             }
             Says::Above(above) => {
                 let told = |(v, x): &(usize, Dyadic)| {
-                    format!("{} above {v}", minus(*x))
+                    format!("{} above vertex {v}", minus(*x))
                 };
-                f.write_str(&rows("There is", above.iter().map(told), 2))
+                f.write_str(&rows("Branches: worth", above.iter().map(told), 2))
             }
             Says::Value(value) => {
                 write!(f, "The value of the doodle is {}.", minus(*value))
@@ -78,9 +79,9 @@ impl Display for Says {
             }
             Says::Best(part, left) => write!(
                 f,
-                "The best cut leaves {}. It is in the part {}.",
+                "The best cut leaves {}. It is in the part with {}.",
                 minus(*left),
-                short(part, 50)
+                place(part)
             ),
             Says::CutSo(side, value) => write!(
                 f,
@@ -150,12 +151,7 @@ fn rows(
     rows.join("\n")
 }
 
-/// Returns edges as they are typed, cut off after at most `most` characters.
-fn short(edges: &[PaintedEdge], most: usize) -> String {
-    let words: Vec<String> = edges.iter().map(edge_word).collect();
-    let text = words.join(" ");
-    match text.get(..most).and_then(|start| start.rsplit_once(' ')) {
-        Some((start, _)) if text.len() > most => format!("{start} …"),
-        _ => text,
-    }
+/// Returns what tells a part from the others, in words.
+fn place(part: &[PaintedEdge]) -> String {
+    place_of(part.iter().map(|&(edge, _)| edge))
 }

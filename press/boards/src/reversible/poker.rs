@@ -301,9 +301,9 @@ impl Display for PokerTold {
             PokerTold::Lost => f.write_str(POKER_LOST),
             PokerTold::Wins(change) => write!(
                 f,
-                "To {} makes the nim-sum 0. Chips that are added later are \
-                 taken off again,\nand kept, so the other player runs out of \
-                 them.",
+                "A winning move: {}. It makes the nim-sum 0.\nChips that are \
+                 added later are taken off again, and kept, so the other \
+                 player runs out\nof them.",
                 said_of(change)
             ),
             PokerTold::Lower(pile) => write!(f, "Take from pile {pile}."),

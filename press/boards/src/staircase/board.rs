@@ -293,7 +293,10 @@ impl Display for Told {
             Told::MisereGoal => f.write_str(GOAL_IN_MISERE),
             Told::Wins { push, sum } => {
                 let words = words_of(*push);
-                write!(f, "To {words} leaves the nim-sum {sum}, and wins.")
+                write!(
+                    f,
+                    "A winning move: {words}. It leaves the nim-sum {sum}."
+                )
             }
             Told::Lost => f.write_str(LOST),
             Told::LostInMisere => f.write_str(LOST_IN_MISERE),

@@ -359,6 +359,9 @@ impl QueenBoard {
     }
 }
 
+/// The name of the queen among the parts of the picture.
+const QUEEN: &str = "queen";
+
 /// The side of a square, in pixels.
 const SIDE: f64 = 32.0;
 
@@ -386,7 +389,7 @@ fn draw_queen(board: &QueenBoard) -> String {
     for square in Piece::Queen.options(&board.queen) {
         draw_target(&mut picture, board.queen, square, centre(square));
     }
-    draw_piece(&mut picture, centre(board.queen));
+    picture.part(QUEEN, |picture| draw_piece(picture, centre(board.queen)));
     picture.finish()
 }
 
@@ -459,7 +462,8 @@ fn draw_target(picture: &mut Picture, queen: Square, to: Square, at: Point) {
     let words = words_of(queen, to).replacen('g', "G", 1);
     let name = format!("{}.{}", to.0, to.1);
     let line = format!("{way} {steps}");
-    picture.spot((&line, &words), std::slice::from_ref(&name), |picture| {
+    let goes = [name.clone(), QUEEN.to_string()];
+    picture.spot((&line, &words), &goes, |picture| {
         picture.rectangle("hit", at, (SIDE, SIDE), 0.0);
         picture.part(&name, |picture| {
             picture.rectangle("shape", at, (SIDE, SIDE), 0.0);

@@ -145,9 +145,10 @@ fn what_is_told_has_these_words() {
         ),
         (
             middle(&[3, 3]),
-            "To take petals 4 and 5 leaves rows that pair off: 3, 3.",
+            "A winning move: take petals 4 and 5. It leaves rows that pair off: \
+             3, 3.",
         ),
-        (middle(&[]), "To take petals 4 and 5 leaves nothing."),
+        (middle(&[]), "A winning move: take petals 4 and 5. It leaves nothing."),
         (
             PetalsTold::Plays { lost: true },
             "The rows don't pair off here. Trying all the plays, one by one, \

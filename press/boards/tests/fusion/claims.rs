@@ -418,13 +418,19 @@ fn what_is_told_has_these_words() {
             Told::Step(Said::Fuse(vec![0, 1], 2)),
             "Fuse 0 and 1: 2 edges become loops at 0.",
         ),
-        (Told::Part(vec![(0, 1), (1, 2)], 2), "nimber 2: 0-1 1-2"),
+        (
+            Told::Part(vec![(0, 1), (1, 2)], 2),
+            "The part with vertices 1 and 2 has nimber 2.",
+        ),
+        (
+            Told::Part(vec![(0, 0)], 1),
+            "The part with loops on the ground has nimber 1.",
+        ),
         (
             Told::Part(stalk(15), 15),
-            "nimber 15: 0-1 1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 9-10 10-11 11-12 \
-             12-13 …",
+            "The part with vertices 1, 2, 3, 4, 5, 6, … and 15 has nimber 15.",
         ),
-        (Told::OtherParts(2), "other parts on the ground: 2"),
+        (Told::OtherParts(2), "Other parts on the ground: 2."),
         (Told::Sum(3), "The nim-sum of the parts is 3."),
         (
             Told::EveryCutChanges,
@@ -468,16 +474,17 @@ fn what_is_told_has_these_words() {
         ),
         (
             Told::Smaller(vec![(0, 1), (1, 2)], 2, 1),
-            "Cut an edge in the part with the vertices 1 and 2. That part has \
-             nimber 2; leave it with 1.",
+            "Cut an edge of the part with vertices 1 and 2. It has nimber 2; \
+             leave it with 1.",
         ),
         (
             Told::Smaller(vec![(0, 1), (1, 1)], 0, 1),
-            "Cut an edge at vertex 1. That part has nimber 0; leave it with 1.",
+            "Cut an edge of the part with vertex 1. It has nimber 0; leave it \
+             with 1.",
         ),
         (
             Told::Smaller(vec![(0, 0)], 1, 0),
-            "Cut an edge that is a loop on the ground. That part has nimber 1; \
+            "Cut an edge of the part with loops on the ground. It has nimber 1; \
              leave it with 0.",
         ),
         (

@@ -181,9 +181,14 @@ fn picture_is_true(state: &Lab) {
     let goes: u64 =
         wins.iter().map(|win| win.from - win.to.min(win.from)).sum();
     let coins: u64 = state.piles.iter().sum();
-    assert_eq!(count("class=\"coin-gone\""), goes, "{state:?}");
+    assert_eq!(count("class=\"coin taken\""), goes, "{state:?}");
     assert_eq!(count("class=\"coin\""), coins - goes, "{state:?}");
     assert_eq!(count("class=\"winning-head\""), wins.len() as u64);
+    // Several arrows are one move of several piles, or several moves.
+    let (arrows, hands) = (wins.len() > 1, state.has_hands());
+    let read = [">One move: all the arrows.<", ">Any one of the arrows wins.<"];
+    let read = read.map(|words| count(words) == 1);
+    assert_eq!(read, [arrows && hands, arrows && !hands], "{state:?}");
     let (by, numbers) = match state.rules {
         Rules::Hands { most, .. } => (most + 1, state.piles.clone()),
         Rules::Additions => (2, state.piles.clone()),

@@ -368,17 +368,21 @@ fn what_is_said_has_these_words() {
     let cases = [
         (
             Says::Part(vec![((0, 1), Blue), ((1, 2), Red)], of(1, 1)),
-            "value 1/2: 0-1b 1-2r".to_string(),
+            "The part with vertices 1 and 2 is worth 1/2.".to_string(),
         ),
         (
             Says::Part(stalk(12), of(12, 0)),
-            "value 12: 0-1b 1-2b 2-3b 3-4b 4-5b 5-6b 6-7b 7-8b 8-9b 9-10b …"
+            "The part with vertices 1, 2, 3, 4, 5, 6, … and 12 is worth 12."
                 .into(),
         ),
-        (Says::OtherParts(3), "other parts on the ground: 3".into()),
+        (
+            Says::Part(vec![((0, 0), Red)], of(-1, 0)),
+            "The part with loops on the ground is worth −1.".into(),
+        ),
+        (Says::OtherParts(3), "Other parts on the ground: 3.".into()),
         (
             Says::Above(vec![(1, of(-1, 1)), (3, of(2, 0))]),
-            "There is −1/2 above 1, 2 above 3".into(),
+            "Branches: worth −1/2 above vertex 1, 2 above vertex 3".into(),
         ),
         (Says::Value(of(-3, 2)), "The value of the doodle is −3/4.".into()),
         (
@@ -415,7 +419,7 @@ fn what_is_said_has_these_words() {
         ),
         (
             Says::Best(stalk(1), of(0, 0)),
-            "The best cut leaves 0. It is in the part 0-1b.".into(),
+            "The best cut leaves 0. It is in the part with vertex 1.".into(),
         ),
         (
             Says::CutSo(Side::Left, of(1, 1)),

@@ -247,9 +247,9 @@ fn what_is_told_has_these_words() {
         ),
         (
             PokerTold::Wins(take),
-            "To take 2 from pile 2 makes the nim-sum 0. Chips that are added \
-             later are taken off again,\nand kept, so the other player runs \
-             out of them."
+            "A winning move: take 2 from pile 2. It makes the nim-sum \
+             0.\nChips that are added later are taken off again, and kept, \
+             so the other player runs out\nof them."
                 .to_string(),
         ),
         (PokerTold::Lower(2), "Take from pile 2.".to_string()),

@@ -227,13 +227,14 @@ fn what_is_told_has_these_words() {
         (Told::MisereGoal, goal.to_string()),
         (
             wins(1, 2),
-            "To push 2 from step 1 to the ground leaves the nim-sum 3, and \
-             wins."
+            "A winning move: push 2 from step 1 to the ground. It leaves the \
+             nim-sum 3."
                 .to_string(),
         ),
         (
             wins(3, 1),
-            "To push 1 from step 3 to step 2 leaves the nim-sum 3, and wins."
+            "A winning move: push 1 from step 3 to step 2. It leaves the \
+             nim-sum 3."
                 .to_string(),
         ),
         (

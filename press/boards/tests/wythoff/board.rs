@@ -240,7 +240,7 @@ fn every_spot_does_what_it_says() {
         positions(8).chain(["11 11", "12 3", "3 12", "0 11"].map(String::from));
     let to = |_: &At<QueenBoard>, _: &str, after: &At<QueenBoard>| {
         let place = after.board.text().replace(' ', ".");
-        BTreeSet::from([place])
+        BTreeSet::from([place, "queen".to_string()])
     };
     let tried = try_spots::<QueenBoard>(texts, to);
     assert!(tried > 500, "{tried}");
