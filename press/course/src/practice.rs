@@ -230,7 +230,7 @@ fn questions(
     let program = folder.path().join(format!("questions{EXE_SUFFIX}"));
     let rustc = Rustc::here()?.sysroot.join("bin/rustc");
     let mut compile = Command::new(rustc);
-    compile.args(["--edition=2021", "-Copt-level=1", "-Cdebuginfo=0", "-o"]);
+    compile.args(["--edition=2021", "-Cdebuginfo=0", "-o"]);
     compile.arg(&program).arg("lib.rs").current_dir(folder.path());
     said(compile.env_remove("LD_LIBRARY_PATH"))
         .context("the judges do not compile")?;

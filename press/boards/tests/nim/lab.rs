@@ -376,17 +376,16 @@ fn every_control_does_what_it_says() {
     let mut freed = 0;
     while let Some(text) = waiting.pop() {
         let before = known[&text].clone();
+        let was = told(&before);
         for line in reach(&before, 2) {
             let printed = answer(&format!("{text}\n{line}\n"));
             let at = printed.lines().nth(1).unwrap().strip_prefix("at ");
             let next = lab(at.expect(&printed));
-            assert_eq!(told(&next), expected(&before, &line), "{text}: {line}");
+            let is = told(&next);
+            assert_eq!(is, expected(&before, &line), "{text}: {line}");
             assert_eq!(next.text(), at.unwrap());
             let off = printed.contains("so the other one is now off");
-            let lost = told(&before).1 != told(&next).1
-                || told(&before).2 != told(&next).2
-                || told(&before).3 != told(&next).3
-                || told(&before).4 != told(&next).4;
+            let lost = (was.1, was.2, was.3, was.4) != (is.1, is.2, is.3, is.4);
             assert!(!off || lost, "{text}: {line}");
             freed += u64::from(off);
             changes += 1;
