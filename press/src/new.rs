@@ -251,7 +251,7 @@ license.workspace = true
 publish.workspace = true
 autotests = false
 
-# The tests are one program, `tests/main.rs`; none stands in `src` or in a
+# The tests are one program, `tests/main.rs`; none is in `src` or in a
 # comment.
 [lib]
 doctest = false
@@ -285,7 +285,7 @@ use notebook::Listed;
 pub const PROGRAMS: &[Listed] = &[];
 
 // ANCHOR: doubled
-/// Twice `number`.
+/// Returns twice `number`.
 ///
 /// # Panics
 /// If the double is larger than 2^64 − 1.
