@@ -118,7 +118,7 @@ struct Known {
 
 // ANCHOR: fast_value
 /// Returns the nimber of the doodle with these edges, as `value` does, but
-/// faster. `None` if any of the edges doesn't stand.
+/// faster. `None` if any of the edges isn't standing.
 ///
 /// # Panics
 /// If there are more than 2 000 000 000 edges, or a larger vertex number.

@@ -8,8 +8,8 @@ use nimbers::mex;
 /// rule says which coins may be turned together, and does not depend on which
 /// coins show heads.
 pub trait Turning {
-    /// Returns the sets of coins that may be turned and in which `last` is the
-    /// last place. Each set is given by its other places, which are distinct
+    /// Returns the sets of coins that may be turned and whose last place is
+    /// `last`. Each set is given by its other places, which are distinct
     /// and below `last`.
     fn others(&self, last: usize) -> Vec<Vec<usize>>;
 }

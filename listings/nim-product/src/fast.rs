@@ -15,7 +15,7 @@ const NONE: u32 = 2 * 65534 + 2 * HALF + 1;
 /// The logarithm of 2^15, which is F/2 for F = 65536.
 const HALF: u32 = 3;
 
-/// The number of powers in the table, which is more than any sum looked up.
+/// The number of powers in the table, larger than any sum that is looked up.
 const POWERS: usize = 1 << 19;
 
 /// The powers of the generator, and the logarithm of each number.
@@ -103,7 +103,7 @@ impl Tables {
 // ANCHOR: fast_product
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
-/// Returns the nim product, using tables that are made at the first call.
+/// Returns the nim product, using tables that are made on the first call.
 pub fn fast_product(a: u64, b: u64) -> u64 {
     TABLES.product(a, b)
 }

@@ -1,4 +1,4 @@
-//! Claims about the outcome of every number of coins, stated by finitely many
+//! Claims about the outcome of every number of coins, determined by finitely many
 //! outcomes.
 
 // ANCHOR: claim

@@ -1,4 +1,4 @@
-//! Simulates colour that spreads in a grid of squares.
+//! Simulates colour spreading through a grid of squares.
 
 use std::fmt;
 

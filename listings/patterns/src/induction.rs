@@ -4,7 +4,8 @@ use crate::{follows, Claim};
 use games::{Game, Subtraction};
 use outcomes::Convention;
 
-/// Returns the largest amount of `game`, or 0 if it has none.
+/// Returns the largest amount that can be taken in `game`, or 0 if there is
+/// none.
 ///
 /// # Panics
 /// If the amount doesn't fit into a `usize`. No memory could hold a table that

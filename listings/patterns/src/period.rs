@@ -111,7 +111,7 @@ fn earliest(table: &[bool], mark: usize, period: usize) -> Certificate {
 /// An apparent period that does not last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misled {
-    /// The amounts of the game, in normal play.
+    /// The amounts that may be taken, in normal play.
     pub amounts: Vec<u64>,
     /// The number of coins at which the repetition begins.
     pub preperiod: usize,

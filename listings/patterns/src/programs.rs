@@ -21,7 +21,7 @@ pub const PROGRAMS: &[Listed] = &[
     ("patterns-survey", "the periods of three amounts", survey_program),
     ("patterns-squares", "no period of the squares lasts", squares_program),
     ("patterns-judge", "the chances of a wrong formula", judge_program),
-    ("patterns-grid", "colour that spreads in a grid", grid_program),
+    ("patterns-grid", "colour spreading through a grid", grid_program),
 ];
 
 /// The maximum number of coins in a table that is printed or searched.

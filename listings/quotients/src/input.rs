@@ -1,4 +1,4 @@
-//! Reads a game, and a table that is claimed for it.
+//! Reads a game, and a table claimed to be its misère quotient.
 
 use crate::{Rule, Table, MOST_CLASSES, MOST_COINS};
 use notebook::{BadInput, Line, Lines, ProgramError};
@@ -30,7 +30,7 @@ pub(crate) fn read_game(
     Ok((rule, largest, line))
 }
 
-/// Returns a number with the noun that fits it, such as `2 classes`.
+/// Returns a number with its noun in the right form, such as `2 classes`.
 pub(crate) fn counted(number: usize, [one, many]: [&str; 2]) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -1,4 +1,4 @@
-//! Solves sums of rows in misère Kayles with the proved table.
+//! Solves sums of rows in misère Kayles with the proven table.
 
 use crate::{read_claim, Claim, Table};
 use notebook::region;

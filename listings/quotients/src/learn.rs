@@ -1,4 +1,4 @@
-//! Learns a table by asking only whether single positions are lost.
+//! Learns a table by asking only whether individual positions are lost.
 
 use crate::{verify, Fault, Table, MOST_CLASSES, MOST_KINDS};
 use games::Game;
@@ -9,7 +9,7 @@ use std::fmt;
 /// The maximum number of coins in any sum that the learner tries.
 pub const MOST_COINS: usize = 50;
 
-/// The maximum number of positions that brute force may remember.
+/// The maximum number of positions that brute force may store.
 pub const MOST_POSITIONS: usize = 100_000;
 
 /// The limit that learning has reached. This says nothing about the game.
@@ -19,7 +19,7 @@ pub enum Limit {
     Classes,
     /// A sum with more than [`MOST_COINS`] coins would have to be tried.
     Coins,
-    /// Brute force has seen more than [`MOST_POSITIONS`] positions.
+    /// Brute force has visited more than [`MOST_POSITIONS`] positions.
     Positions,
     /// The check has found more than [`MOST_KINDS`] kinds of sums.
     Kinds,
@@ -98,7 +98,7 @@ impl<S: Splitting> Learner<'_, S> {
         Ok(lost)
     }
 
-    /// Returns the line of a position: whether it is lost with each test added.
+    /// Returns, for each test, whether the position plus that test is lost.
     fn line(&mut self, position: &[usize]) -> Result<Vec<bool>, Limit> {
         let tests = self.tests.clone();
         tests.iter().map(|test| self.is_lost(position, test)).collect()
@@ -107,7 +107,8 @@ impl<S: Splitting> Learner<'_, S> {
 
     // ANCHOR: steps
     /// Returns, for each class and each size, the class after adding a pile of
-    /// this size. A line that no class has yet starts a new class.
+    /// this size. A line that differs from those of all classes starts a new
+    /// class.
     fn steps(&mut self) -> Result<Steps, Limit> {
         let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
         let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
@@ -134,8 +135,8 @@ impl<S: Splitting> Learner<'_, S> {
     // ANCHOR_END: steps
 
     // ANCHOR: new_test
-    /// Returns a new test if, by these steps, the order in which two piles are
-    /// added matters; otherwise `None`.
+    /// Returns a new test if, under these steps, the order in which two piles
+    /// are added matters; otherwise `None`.
     fn new_test(&mut self, steps: &Steps) -> Result<Option<Sum>, Limit> {
         let Some([x, g, h]) = order_matters(steps) else { return Ok(None) };
         for test in self.tests.clone() {
@@ -200,7 +201,7 @@ pub struct Learned {
     pub tests: Vec<Vec<usize>>,
     /// The number of kinds of sums that the proof checked.
     pub kinds: usize,
-    /// The refused guesses, each with the sum at which the check failed.
+    /// The rejected guesses, each with the sum for which the check failed.
     pub refused: Vec<(Table, Sum)>,
 }
 // ANCHOR_END: learned
@@ -235,7 +236,7 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
-    /// Learns from a sum at which the table fails the definition of lost, so
+    /// Learns from a sum for which the table violates the definition of lost, so
     /// that the table is wrong about the sum or about one of its options. From
     /// each position that the table is wrong about, removes piles one by one,
     /// and makes each remainder a test. Some test must be added, or the learner

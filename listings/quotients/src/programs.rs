@@ -48,7 +48,7 @@ fn piles(sum: &[usize]) -> String {
 
 // ANCHOR: learn_program
 /// The `quotients-learn` program: reads a game and its largest pile; prints
-/// the guesses that were refused, a position from each class, and the table
+/// the rejected guesses, a position from each class, and the table
 /// that was proved, as a claim that `quotients-verify` can read.
 pub fn learn_program(
     input: &mut dyn BufRead,

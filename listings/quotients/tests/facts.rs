@@ -28,7 +28,7 @@ fn known_orders() {
     assert_eq!(orders("0.77", 5), orders("kayles", 5));
 }
 
-/// Checks where refused guesses first go wrong, over the codes of three digits
+/// Checks where rejected guesses first go wrong, over the codes of three digits
 /// with piles of up to 5 coins: always at a sum of at most four piles and,
 /// unless the guess has four classes, at 1, 5, 5, 5.
 #[test]

@@ -5,7 +5,7 @@ use games::Game;
 use notebook::{BadInput, Line, Lines, ProgramError};
 
 // ANCHOR: doodle
-/// An edge, as its two ends. A vertex is a number, and 0 is the ground.
+/// An edge, given by its two ends. A vertex is a number, and 0 is the ground.
 pub type Edge = (usize, usize);
 
 /// A drawing that stands on the ground: each edge is joined to the ground by a
@@ -85,7 +85,7 @@ impl Doodle {
         Doodle::sorted(all.filter(|(_, s)| *s).map(|(edge, _)| edge))
     }
 
-    /// Returns the drawing of these edges, all of which must be standing.
+    /// Returns the drawing made up of these edges, which must all be standing.
     fn sorted(edges: impl Iterator<Item = Edge>) -> Doodle {
         let low_first = edges.map(|(a, b)| (a.min(b), a.max(b)));
         let mut edges: Vec<Edge> = low_first.collect();
@@ -194,7 +194,7 @@ pub(crate) struct Drawn {
 }
 
 impl Drawn {
-    /// Returns an error at the line of the edge at `place`.
+    /// Returns an error that names the line of the edge at index `place`.
     pub(crate) fn error(&self, place: usize, message: &str) -> BadInput {
         let (line, message) = (self.lines[place], message.to_string());
         BadInput { line, word: None, message }
@@ -230,7 +230,8 @@ pub(crate) fn read_drawn(
 
 impl Drawn {
     // ANCHOR: doodle_drawn
-    /// Returns the drawing of these edges, or an error if one doesn't stand.
+    /// Returns the drawing made up of these edges, or an error if one of them
+    /// isn't standing.
     pub(crate) fn doodle(&self) -> Result<Doodle, BadInput> {
         match standing(&self.edges).iter().position(|stands| !stands) {
             Some(place) => Err(self.error(place, IN_THE_AIR)),

@@ -13,7 +13,7 @@ cannot move loses. `5` cuts the edge under 5; `why` explains my last move;
 /// The maximum number of edges a tree may have.
 const MOST: usize = 100;
 
-/// Reads a tree from a line of parents.
+/// Reads a tree from a line that lists the parent of each vertex.
 fn tree_of(line: &Line) -> Result<Doodle, BadInput> {
     let parents = read_parents(line)?;
     if parents.is_empty() {

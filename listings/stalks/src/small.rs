@@ -97,7 +97,7 @@ pub fn height(parents: &[usize]) -> u64 {
     heights(parents).into_iter().max().unwrap_or(0)
 }
 
-/// Guesses that the nimber is the nim-sum of the heights of the tops.
+/// Guesses that the nimber is the nim-sum of the heights of the tips.
 pub fn ways_to_the_tops(parents: &[usize]) -> u64 {
     let tops = (1..=parents.len()).filter(|v| !parents.contains(v));
     tops.fold(0, |sum, top| sum ^ heights(parents)[top])
