@@ -39,6 +39,9 @@ pub enum Rules {
     Additions,
 }
 
+/// What the control of the limit is set to when there is none.
+const NO_LIMIT: u64 = LIMIT + 1;
+
 /// The rules of Nim.
 const NIM: Rules = Rules::Hands { most: 1, misere: false };
 
@@ -49,8 +52,25 @@ pub struct Lab {
     pub piles: Vec<u64>,
     /// The rules that the reader has chosen.
     pub rules: Rules,
-    /// Whether choosing these rules has switched another rule off.
-    freed: bool,
+    /// The rule that choosing these rules has switched off.
+    freed: Option<Freed>,
+}
+
+/// A rule that was switched off because no theorem combines it with the chosen
+/// one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Freed {
+    /// Misère play, moves of several piles, or both.
+    Hands {
+        /// Whether a move could lower several piles.
+        several: bool,
+        /// Whether it was misère play.
+        misere: bool,
+    },
+    /// A limit on the coins of a move.
+    Limit,
+    /// Moves that add coins.
+    Additions,
 }
 
 /// A change of one pile.
@@ -67,9 +87,9 @@ pub struct Change {
 /// A claim that the laboratory makes about its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Other rules were switched off, because no theorem combines them with the
-    /// chosen ones.
-    Freed,
+    /// This rule was switched off, because no theorem combines it with the
+    /// chosen one.
+    Freed(Freed),
     /// The columns with an odd number of ones, as powers of two from the
     /// largest, and the nim-sum.
     Odd(Vec<u64>, u64),
@@ -141,11 +161,9 @@ impl Instrument for Lab {
                 Err(line.error("give the piles, from 1 to 5 of them"))
             }
             (_, [], [word, ..]) => Err(word.error("is not a pile")),
-            _ => Ok(Lab {
-                piles: coins,
-                rules: read_rules(rules)?,
-                freed: false,
-            }),
+            _ => {
+                Ok(Lab { piles: coins, rules: read_rules(rules)?, freed: None })
+            }
         }
     }
 
@@ -193,13 +211,13 @@ impl Instrument for Lab {
             _ => (1, false),
         };
         let before = self.rules;
-        self.freed = false;
+        self.freed = None;
         self.rules = match (name, value) {
             ("add", _) => return self.piles.push(1),
             ("remove", _) => return self.piles.truncate(self.piles.len() - 1),
             ("misere", on) => Rules::Hands { most: hands, misere: on == 1 },
             ("hands", most) => Rules::Hands { most, misere: was_misere },
-            ("limit", 0) | ("additions", 0) => NIM,
+            ("limit", NO_LIMIT) | ("additions", 0) => NIM,
             ("limit", most) => Rules::Limit(most),
             ("additions", _) => Rules::Additions,
             (pile, coins) => {
@@ -217,7 +235,7 @@ impl Instrument for Lab {
     }
 
     fn says(&self) -> Vec<Claim> {
-        let freed = self.freed.then_some(Claim::Freed);
+        let freed = self.freed.map(Claim::Freed);
         let end = self.outcome();
         let over = matches!(end, Claim::LostAtOnce | Claim::WonAtOnce);
         let why = if over { Vec::new() } else { self.why() };
@@ -284,10 +302,10 @@ impl Lab {
         };
         let limit = match self.rules {
             Rules::Limit(most) => most,
-            _ => 0,
+            _ => NO_LIMIT,
         };
         let limit_value = match limit {
-            0 => "any number".to_string(),
+            NO_LIMIT => "any number".to_string(),
             1 => "only 1".to_string(),
             most => format!("up to {most}"),
         };
@@ -302,7 +320,7 @@ impl Lab {
             switch("misere", misere, words),
             slider(
                 "limit",
-                0..=LIMIT,
+                1..=NO_LIMIT,
                 limit,
                 Said { words: "Coins in a move", value: &limit_value },
             ),
@@ -316,16 +334,18 @@ impl Lab {
         ]
     }
 
-    /// Records in `freed` whether choosing a rule with the control `name` has
-    /// switched off a rule of `before`.
+    /// Records in `freed` which rule of `before` was switched off by choosing a
+    /// rule with the control `name`.
     fn keep_or_free(&mut self, name: &str, before: Rules) {
-        let other = match before {
-            Rules::Hands { most: 1, misere: false } => false,
-            Rules::Hands { .. } => !matches!(self.rules, Rules::Hands { .. }),
-            Rules::Limit(_) => name != "limit",
-            Rules::Additions => name != "additions",
+        let (freed, other) = match before {
+            Rules::Hands { most, misere } => (
+                Freed::Hands { several: most > 1, misere },
+                before != NIM && !matches!(self.rules, Rules::Hands { .. }),
+            ),
+            Rules::Limit(_) => (Freed::Limit, name != "limit"),
+            Rules::Additions => (Freed::Additions, name != "additions"),
         };
-        self.freed = other;
+        self.freed = other.then_some(freed);
     }
 
     /// Returns a game of Moore's Nim and the numbers whose columns decide who
@@ -399,6 +419,16 @@ impl Lab {
         }
     }
 
+    /// Whether the columns say who wins. In misère play they don't when a move
+    /// can lower all the piles of at least two coins.
+    fn columns_decide(&self) -> bool {
+        let large = self.piles.iter().filter(|&&coins| coins >= 2).count();
+        match self.rules {
+            Rules::Hands { most, misere: true } => large as u64 > most,
+            _ => true,
+        }
+    }
+
     /// Returns the reasons why the player to move wins or loses.
     fn why(&self) -> Vec<Claim> {
         let Rules::Hands { most, misere: true } = self.rules else {
@@ -430,8 +460,12 @@ impl Lab {
     }
 
     /// Returns the columns whose number of ones isn't a multiple of k + 1 (with
-    /// k = 1: isn't even), as powers of two from the largest.
+    /// k = 1: isn't even), as powers of two from the largest; none if the
+    /// columns don't decide.
     fn bad_columns(&self) -> Vec<u64> {
+        if !self.columns_decide() {
+            return Vec::new();
+        }
         let (game, numbers) = self.counted();
         if game.most() == 1 {
             let mut odd = odd_columns(&numbers);
@@ -486,11 +520,26 @@ impl Display for Change {
 impl Display for Claim {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Claim::Freed => write!(
-                f,
-                "No theorem in this book combines the two rules, so the other \
-                 one is now off."
-            ),
+            Claim::Freed(freed) => {
+                let (rule, off) = match freed {
+                    Freed::Hands { several: false, .. } => {
+                        ("misère play", "is")
+                    }
+                    Freed::Hands { misere: false, .. } => {
+                        ("moves of several piles", "are")
+                    }
+                    Freed::Hands { .. } => {
+                        ("misère play and moves of several piles", "are")
+                    }
+                    Freed::Limit => ("the limit on a move's coins", "is"),
+                    Freed::Additions => ("additions", "are"),
+                };
+                write!(
+                    f,
+                    "No theorem in this book combines the two rules: {rule} \
+                     {off} now off."
+                )
+            }
             Claim::Odd(columns, sum) => {
                 let are = columns_are(columns, "odd");
                 write!(f, "{are}: the nim-sum is {sum}.")
@@ -517,12 +566,12 @@ impl Display for Claim {
             Claim::Last(by, large) => last_large(f, *by, large),
             Claim::AsNormal(hands) => write!(
                 f,
-                "More than {} large, so whoever wins here also wins in normal \
-                 play.",
+                "More than {} at least two coins, so whoever wins here also \
+                 wins in normal play.",
                 if *hands == 1 {
-                    "one pile is".to_string()
+                    "one pile has".to_string()
                 } else {
-                    format!("{hands} piles are")
+                    format!("{hands} piles have")
                 }
             ),
             Claim::Undone => write!(
@@ -561,8 +610,8 @@ fn singles(f: &mut Formatter<'_>, by: u64, coins: u64) -> fmt::Result {
 
 fn last_large(f: &mut Formatter<'_>, by: u64, large: &[u64]) -> fmt::Result {
     let which = match large {
-        [one] => format!("Only pile {one} is large"),
-        _ => format!("Only the piles {} are large", joined(large)),
+        [one] => format!("Only pile {one} has at least two coins"),
+        _ => format!("Only piles {} have at least two coins", joined(large)),
     };
     let goal = match by {
         2 => "an odd number of single coins".to_string(),
@@ -651,6 +700,10 @@ impl Lab {
             }
             picture.text("note", (x, 14.0), &power.to_string());
         }
+        if let Rules::Limit(most) = self.rules {
+            let at = (digit_at(DIGITS - 1) - 16.0, 14.0);
+            picture.text("note from-right", at, &format!("mod {}", most + 1));
+        }
     }
 
     fn draw_pile(
@@ -679,6 +732,22 @@ impl Lab {
             }
         });
         self.draw_digits(picture, row, y);
+        if let Some(change) = win {
+            self.draw_flips(picture, change, y + 14.0);
+        }
+    }
+
+    /// Underlines the digits that a winning move changes.
+    fn draw_flips(&self, picture: &mut Picture, change: &Change, y: f64) {
+        let number = |coins: u64| match self.rules {
+            Rules::Limit(most) => coins % (most + 1),
+            _ => coins,
+        };
+        let flips = number(change.from) ^ number(change.to);
+        for column in (0..DIGITS).filter(|column| flips >> column & 1 == 1) {
+            let x = digit_at(column);
+            picture.line("flip", (x - 7.0, y), (x + 7.0, y));
+        }
     }
 
     /// Draws a pile in binary or, under a limit, the remainder of the pile.
@@ -704,6 +773,7 @@ impl Lab {
         picture.line("rule", (ends.0, line), (ends.1, line));
         let (game, numbers) = self.counted();
         let words = match game.most() {
+            _ if !self.columns_decide() => "don't decide:".to_string(),
             1 => format!("nim-sum {}", nim_sum(&numbers)),
             most => format!("ones modulo {}", most + 1),
         };
@@ -714,7 +784,8 @@ impl Lab {
         self.draw_reading(picture, (5.0, y + 22.0));
         let remainders = game.remainders(&numbers);
         for (column, &rest) in remainders.iter().enumerate().take(DIGITS) {
-            draw_rest(picture, (digit_at(column), y), rest);
+            let at = (digit_at(column), y);
+            draw_rest(picture, at, rest, self.columns_decide());
         }
     }
 
@@ -738,11 +809,12 @@ fn draw_mark(picture: &mut Picture, at: Point, word: &str) {
     }
 }
 
-/// Draws the remainder of a column; if it isn't 0, in a box with that many
-/// triangles under it.
-fn draw_rest(picture: &mut Picture, at: Point, rest: u64) {
-    picture.text("digit strong-digit", at, &rest.to_string());
-    if rest == 0 {
+/// Draws the remainder of a column; if it isn't 0 and the columns decide, in a
+/// box with that many triangles under it.
+fn draw_rest(picture: &mut Picture, at: Point, rest: u64, decides: bool) {
+    let class = if decides { "digit strong-digit" } else { "digit nought" };
+    picture.text(class, at, &rest.to_string());
+    if rest == 0 || !decides {
         return;
     }
     let (x, y) = at;

@@ -2,7 +2,7 @@
 //! to some size: compares its claims with all plays, and its picture with its
 //! claims.
 
-use boards::nim::lab::{lab_program, Change, Claim, Lab, Rules};
+use boards::nim::lab::{lab_program, Change, Claim, Freed, Lab, Rules};
 use boards::{reach, Control, Instrument};
 use games::Game;
 use moore::Moore;
@@ -120,7 +120,7 @@ impl Seen<'_> {
             (1..).zip(piles).filter(large).map(|(number, _)| number).collect();
         let by_of = |hands: u64| hands + 1;
         match claim {
-            Claim::Freed => false, // no rule has just been chosen
+            Claim::Freed(_) => false, // no rule has just been chosen
             Claim::Odd(columns, sum) => {
                 *columns == left_over(piles, 2)
                     && columns.iter().sum::<u64>() == *sum
@@ -196,10 +196,30 @@ fn picture_is_true(state: &Lab) {
             (2, state.piles.iter().map(|pile| pile % (most + 1)).collect())
         }
     };
-    let bad = left_over(&numbers, by);
+    // In misère play, piles of one coin decide as soon as one move can lower all
+    // the others to one coin or none.
+    let large = state.piles.iter().filter(|pile| **pile > 1).count() as u64;
+    let decides = match state.rules {
+        Rules::Hands { most, misere: true } => large > most,
+        _ => true,
+    };
+    let bad = if decides { left_over(&numbers, by) } else { Vec::new() };
     assert_eq!(count("class=\"lit\""), bad.len() as u64, "{state:?}");
     assert_eq!(count("class=\"odd\""), bad.len() as u64, "{state:?}");
+    let flips = wins.iter().map(|win| {
+        let number = |coins: u64| match state.rules {
+            Rules::Limit(most) => coins % (most + 1),
+            _ => coins,
+        };
+        let (from, to) = ([number(win.from)], [number(win.to)]);
+        let digits = [1, 2, 4, 8, 16].into_iter();
+        digits.filter(|at| ones(&from, *at) != ones(&to, *at)).count() as u64
+    });
+    assert_eq!(count("class=\"flip\""), flips.sum::<u64>(), "{state:?}");
+    let limited = matches!(state.rules, Rules::Limit(_));
+    assert_eq!(count(">mod "), u64::from(limited), "{state:?}");
     let named = match by {
+        _ if !decides => ">don't decide:<".to_string(),
         2 => format!(">nim-sum {}<", bad.iter().sum::<u64>()),
         _ => format!(">ones modulo {by}<"),
     };
@@ -318,7 +338,7 @@ fn expected(before: &Lab, change: &str) -> (Vec<u64>, bool, u64, u64, bool) {
         "misere" => (value == "on") == misere,
         "additions" => (value == "on") == adds,
         "hands" => number() == hands,
-        "limit" => number() == limit,
+        "limit" => number() % 11 == limit, // 11 stands for no limit
         _ => false,
     };
     match name {
@@ -334,7 +354,7 @@ fn expected(before: &Lab, change: &str) -> (Vec<u64>, bool, u64, u64, bool) {
             (limit, adds) = (0, false);
         }
         "limit" => {
-            limit = number();
+            limit = number() % 11;
             (misere, hands, adds) = (false, 1, false);
         }
         "additions" => {
@@ -357,7 +377,9 @@ fn told(state: &Lab) -> (Vec<u64>, bool, u64, u64, bool) {
             Control::Switch { name, on, .. } if name == "additions" => {
                 adds = on
             }
-            Control::Slider { name, now, .. } if name == "limit" => limit = now,
+            Control::Slider { name, now, .. } if name == "limit" => {
+                limit = now % 11;
+            }
             Control::Slider { name, now, .. } if name == "hands" => hands = now,
             _ => {}
         }
@@ -384,9 +406,19 @@ fn every_control_does_what_it_says() {
             let is = told(&next);
             assert_eq!(is, expected(&before, &line), "{text}: {line}");
             assert_eq!(next.text(), at.unwrap());
-            let off = printed.contains("so the other one is now off");
+            let off = printed.contains("combines the two rules");
             let lost = (was.1, was.2, was.3, was.4) != (is.1, is.2, is.3, is.4);
             assert!(!off || lost, "{text}: {line}");
+            let (_, misere, limit, hands, adds) = was;
+            let named = match (misere, hands > 1) {
+                _ if limit > 0 => "the limit on a move's coins is",
+                _ if adds => "additions are",
+                (true, true) => "misère play and moves of several piles are",
+                (true, false) => "misère play is",
+                _ => "moves of several piles are",
+            };
+            let named = printed.contains(&format!(": {named} now off."));
+            assert_eq!(off, named, "{text}: {line}");
             freed += u64::from(off);
             changes += 1;
             let text = next.text();
@@ -410,7 +442,7 @@ fn another_rule_is_switched_off_only_if_there_was_one() {
     assert!(says("3 4 additions\nmisere on\n"));
     assert!(!says("3 4 misere\nhands 2\n"));
     assert!(!says("3 4 limit 2\nlimit 3\n"));
-    assert!(!says("3 4 limit 2\nlimit 0\n"));
+    assert!(!says("3 4 limit 2\nlimit 11\n"));
     assert!(!says("3 4\nadditions on\n"));
     assert!(!says("3 4 misere\nlimit 2\npile1 2\n"));
 }
@@ -420,9 +452,29 @@ fn the_claims_have_these_words() {
     let change = |place, from, to| Change { place, from, to };
     let words = [
         (
-            Claim::Freed,
-            "No theorem in this book combines the two rules, so the other one \
-             is now off.",
+            Claim::Freed(Freed::Limit),
+            "No theorem in this book combines the two rules: the limit on a \
+             move's coins is now off.",
+        ),
+        (
+            Claim::Freed(Freed::Additions),
+            "No theorem in this book combines the two rules: additions are now \
+             off.",
+        ),
+        (
+            Claim::Freed(Freed::Hands { several: false, misere: true }),
+            "No theorem in this book combines the two rules: misère play is \
+             now off.",
+        ),
+        (
+            Claim::Freed(Freed::Hands { several: true, misere: false }),
+            "No theorem in this book combines the two rules: moves of several \
+             piles are now off.",
+        ),
+        (
+            Claim::Freed(Freed::Hands { several: true, misere: true }),
+            "No theorem in this book combines the two rules: misère play and \
+             moves of several piles are now off.",
         ),
         (
             Claim::Odd(vec![4, 2], 6),
@@ -464,22 +516,22 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::Last(2, vec![2]),
-            "Only pile 2 is large: a winning move leaves an odd number of \
+            "Only pile 2 has at least two coins: a winning move leaves an odd number of \
              single coins.",
         ),
         (
             Claim::Last(3, vec![1, 2]),
-            "Only the piles 1 and 2 are large: a winning move leaves single \
+            "Only piles 1 and 2 have at least two coins: a winning move leaves single \
              coins whose number leaves 1 on division by 3.",
         ),
         (
             Claim::AsNormal(1),
-            "More than one pile is large, so whoever wins here also wins in \
+            "More than one pile has at least two coins, so whoever wins here also wins in \
              normal play.",
         ),
         (
             Claim::AsNormal(2),
-            "More than 2 piles are large, so whoever wins here also wins in \
+            "More than 2 piles have at least two coins, so whoever wins here also wins in \
              normal play.",
         ),
         (
