@@ -1,5 +1,5 @@
-//! Claims about the outcome of every number of coins, determined by finitely many
-//! outcomes.
+//! Claims about the outcome of every number of coins, determined by finitely
+//! many outcomes.
 
 // ANCHOR: claim
 /// A claim about every number of coins: some outcomes one by one, then a cycle

@@ -107,8 +107,7 @@ impl<S: Splitting> Learner<'_, S> {
 
     // ANCHOR: steps
     /// Returns, for each class and each size, the class after adding a pile of
-    /// this size. A line that differs from those of all classes starts a new
-    /// class.
+    /// this size. A line unlike those of all classes starts a new class.
     fn steps(&mut self) -> Result<Steps, Limit> {
         let lines = self.classes.clone().into_iter().map(|x| self.line(&x));
         let mut lines: Vec<_> = lines.collect::<Result<_, _>>()?;
@@ -236,9 +235,9 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
-    /// Learns from a sum for which the table violates the definition of lost, so
-    /// that the table is wrong about the sum or about one of its options. From
-    /// each position that the table is wrong about, removes piles one by one,
+    /// Learns from a sum for which the table violates the definition of lost: the
+    /// table is wrong about the sum or about one of its options. From each
+    /// position that the table is wrong about, removes piles one by one,
     /// and makes each remainder a test. Some test must be added, or the learner
     /// would never stop.
     fn hear(
