@@ -235,8 +235,8 @@ pub fn learn<S: Splitting>(rule: S, largest: usize) -> Result<Learned, Limit> {
 
 impl<S: Splitting> Learner<'_, S> {
     // ANCHOR: hear
-    /// Learns from a sum for which the table violates the definition of lost: the
-    /// table is wrong about the sum or about one of its options. From each
+    /// Learns from a sum for which the table violates the definition of lost:
+    /// the table is wrong about the sum or one of its options. From each
     /// position that the table is wrong about, removes piles one by one,
     /// and makes each remainder a test. Some test must be added, or the learner
     /// would never stop.
