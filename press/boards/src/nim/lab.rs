@@ -773,7 +773,7 @@ impl Lab {
         picture.line("rule", (ends.0, line), (ends.1, line));
         let (game, numbers) = self.counted();
         let words = match game.most() {
-            _ if !self.columns_decide() => "don't decide:".to_string(),
+            _ if !self.columns_decide() => "columns don't decide".to_string(),
             1 => format!("nim-sum {}", nim_sum(&numbers)),
             most => format!("ones modulo {}", most + 1),
         };

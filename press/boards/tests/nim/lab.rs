@@ -219,7 +219,7 @@ fn picture_is_true(state: &Lab) {
     let limited = matches!(state.rules, Rules::Limit(_));
     assert_eq!(count(">mod "), u64::from(limited), "{state:?}");
     let named = match by {
-        _ if !decides => ">don't decide:<".to_string(),
+        _ if !decides => ">columns don't decide<".to_string(),
         2 => format!(">nim-sum {}<", bad.iter().sum::<u64>()),
         _ => format!(">ones modulo {by}<"),
     };
