@@ -3,8 +3,8 @@
 use crate::Moore;
 use nim::Move;
 
-/// Returns the places of the large piles, which have at least two coins, and
-/// the places of the piles with a single coin.
+/// Returns the indices of the large piles, which have at least two coins, and
+/// the indices of the piles with a single coin.
 fn sorted(piles: &[u64]) -> (Vec<usize>, Vec<usize>) {
     let places = |fits: fn(u64) -> bool| {
         let all = piles.iter().enumerate();
