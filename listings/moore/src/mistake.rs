@@ -39,7 +39,7 @@ pub fn smallest_won(
 // ANCHOR_END: hunt
 
 // ANCHOR: recipe
-/// Returns the places of the piles that the recipe chooses: as many as the
+/// Returns the indices of the piles that the recipe chooses: as many as the
 /// largest remainder, first those with a 1 in the leftmost column whose
 /// remainder is not 0, then those with a 1 in the next such column, and so on.
 pub fn recipe(game: Moore, piles: &[u64]) -> Vec<usize> {

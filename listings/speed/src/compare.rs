@@ -52,7 +52,7 @@ pub fn in_blocks(slow: &[f64], a: f64, b: f64) -> Pairs {
 
 // ANCHOR: steady
 /// Returns whether, in more than half of the pairs of runs, the machine's
-/// slowness changes by a factor of at most `change`.
+/// slowdown changes by a factor of at most `change`.
 pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
     let pairs = slow.chunks_exact(2);
     let steady = |pair: &&[f64]| {
@@ -64,13 +64,13 @@ pub fn is_mostly_steady(slow: &[f64], change: f64) -> bool {
 // ANCHOR_END: steady
 
 // ANCHOR: misled
-/// Returns the shortest list of these slownesses, for at most `longest` pairs,
+/// Returns the shortest list of these slowdowns, for at most `longest` pairs,
 /// for which two equally fast programs seem to differ when they run in blocks,
 /// although the machine is steady in more than half of the pairs when they run
 /// in turn. Returns the first list if there are several.
-pub fn smallest_misled(slownesses: &[f64], longest: u32) -> Option<Vec<f64>> {
+pub fn smallest_misled(slowdowns: &[f64], longest: u32) -> Option<Vec<f64>> {
     (1..=longest).map(|pairs| 2 * pairs).find_map(|runs| {
-        all_lists(slownesses, runs).find(|slow| {
+        all_lists(slowdowns, runs).find(|slow| {
             let fair = is_mostly_steady(slow, 1.0);
             fair && in_blocks(slow, 1.0, 1.0).ratio() != Some(1.0)
         })

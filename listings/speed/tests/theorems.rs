@@ -2,7 +2,7 @@
 
 use speed::*;
 
-/// The slownesses to try, which are exact in floating point.
+/// The slowdowns to try, which are exact in floating point.
 const SLOW: [f64; 3] = [1.0, 2.0, 8.0];
 
 /// Returns the factor, at least 1, by which the ratio found differs from
