@@ -3,11 +3,11 @@
 use games::Game;
 
 // ANCHOR: sets
-/// A game played with things on up to 64 numbered places. A move takes all the
-/// things on one of the sets of places in `moves`, if they are all still there.
-/// A set is a number with a 1 in binary for each of its places.
+/// A game played with tokens on up to 64 numbered places. A move takes all the
+/// tokens on one of the sets of places in `moves`, if they are all still there.
+/// A set is stored as a number with a binary 1 for each of its places.
 pub struct Sets {
-    /// The sets of places from which a move may take the things.
+    /// The sets of places from which a move may take the tokens.
     pub moves: Vec<u64>,
 }
 
@@ -89,7 +89,7 @@ pub enum Flaw {
 }
 
 // ANCHOR: find_flaw
-/// Returns a flaw of `mirror` at the position `left`, or `None` if there is
+/// Returns a flaw in `mirror` at the position `left`, or `None` if there is
 /// none. In that case the player to move loses.
 ///
 /// # Panics

@@ -4,7 +4,7 @@ use games::Game;
 
 // ANCHOR: nimble
 /// Nimble: coins on the squares 0, 1, 2, … of a strip. A position gives the
-/// number of coins on each square. A move takes one coin to a square with a
+/// number of coins on each square. A move slides one coin to a square with a
 /// smaller number, past other coins or onto them.
 pub struct Nimble;
 

@@ -49,7 +49,7 @@ pub const PROGRAMS: &[Listed] = &[
     ),
 ];
 
-/// The largest height of a tower that the programs accept: its prime factors
+/// The greatest height of a tower that the programs accept: its prime factors
 /// can be found in a million divisions.
 pub const LARGEST_HEIGHT: u64 = 1_000_000_000_000;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 // ANCHOR: graph
 /// The graph of a game from a starting position: its positions in ascending
-/// order and, for each position, the places of its options in that order.
+/// order and, for each position, the indices of its options in that order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph<P> {
     /// The positions, each once, in ascending order.
@@ -50,7 +50,7 @@ pub fn graph<G: Game>(
 }
 // ANCHOR_END: explore
 
-/// Replaces each option by its place among the positions in ascending order.
+/// Replaces each option by its index among the positions in ascending order.
 fn numbered<P: Ord>(found: BTreeMap<P, Vec<P>>) -> Graph<P> {
     let (positions, lists): (Vec<P>, Vec<Vec<P>>) = found.into_iter().unzip();
     let place = |p: &P| positions.binary_search(p).expect("an option is found");

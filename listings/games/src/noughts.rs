@@ -4,7 +4,7 @@
 use crate::Game;
 
 // ANCHOR: board
-/// The content of a square of the board.
+/// The contents of a square of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Cell {
     /// No mark yet.

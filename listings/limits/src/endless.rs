@@ -4,7 +4,7 @@
 use games::Game;
 
 // ANCHOR: named
-/// A component: a pile of Nim, or a pile that has no size yet.
+/// A component: a Nim pile, or a pile that has no size yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Named {
     /// A pile of Nim.

@@ -1,4 +1,4 @@
-//! Plays games with cycles next to a pile of Nim, and finds drawn positions
+//! Plays games with cycles next to a Nim pile, and finds drawn positions
 //! that a single coin tells apart.
 
 use draws::{backwards, small_graph, Outcome};
@@ -33,7 +33,7 @@ impl Arrows {
 
 // ANCHOR: told_apart
 /// Returns two positions, on graphs with at most `positions` positions, that
-/// are both drawn alone but have different outcomes next to a single coin.
+/// are each a draw alone but have different outcomes next to a single coin.
 pub fn told_apart(positions: usize) -> Option<[(Arrows, usize); 2]> {
     let mut first: Option<(Arrows, usize)> = None;
     for number in 1..=positions {

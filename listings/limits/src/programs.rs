@@ -174,7 +174,8 @@ fn print_failure(output: &mut dyn Write, found: Option<&Judged>) -> Answer {
     Ok(())
 }
 
-/// The most piles on a line, amounts, and positions that `limits-sums` accepts.
+/// The maximum numbers of piles on a line, of amounts and of positions that
+/// `limits-sums` accepts.
 const PILES: usize = 6;
 const AMOUNTS: usize = 64;
 const POSITIONS: u64 = 1000;

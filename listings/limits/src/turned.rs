@@ -1,4 +1,4 @@
-//! Gives positions numbers for misère play, which do not work for sums.
+//! Assigns numbers to positions in misère play; the numbers fail for sums.
 
 use games::Game;
 use nimbers::mex;

@@ -2,8 +2,8 @@
 //! many outcomes.
 
 // ANCHOR: claim
-/// A claim about every number of coins: some outcomes one by one, then a cycle
-/// that repeats for ever. `true` means lost.
+/// A claim about every number of coins: some outcomes listed singly, then a
+/// cycle that repeats for ever. `true` means lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     before: Vec<bool>,
@@ -37,7 +37,7 @@ impl Claim {
         Claim::new(&[], &cycle)
     }
 
-    /// Returns the number of outcomes that are claimed one by one before the
+    /// Returns the number of outcomes that are claimed singly before the
     /// cycle.
     pub fn preperiod(&self) -> usize {
         self.before.len()

@@ -26,7 +26,7 @@ impl Certificate {
         self.preperiod
     }
 
-    /// Returns the number of coins after which outcomes repeat, at least 1.
+    /// Returns the length of the period, at least 1.
     pub fn period(self) -> usize {
         self.period
     }
@@ -72,8 +72,8 @@ impl Certificate {
 
 // ANCHOR: find_period
 /// Returns the certificate with the smallest preperiod and period, if a table
-/// of `end` outcomes is long enough to find it (by Richard Brent's method,
-/// 1980).
+/// of `end` outcomes is long enough for it to be found (by Richard Brent's
+/// method, 1980).
 pub fn find_period(
     game: &Subtraction,
     convention: Convention,
@@ -124,7 +124,7 @@ pub struct Misled {
 
 // ANCHOR: first_misled
 /// Returns a game in which `enough` outcomes in a row repeat but a later one
-/// does not. The largest amount is the smallest possible, at most `limit` < 32;
+/// does not. The largest amount is as small as possible, at most `limit` < 32;
 /// `enough` is a function of the largest amount and the period.
 pub fn first_misled(
     enough: impl Fn(usize, usize) -> usize,
