@@ -53,20 +53,19 @@ pub struct Lab {
     /// The rules that the reader has chosen.
     pub rules: Rules,
     /// The rule that choosing these rules has switched off.
-    freed: Option<Freed>,
+    switched_off: Option<SwitchedOff>,
 }
 
 /// A rule that was switched off because no theorem combines it with the chosen
 /// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Freed {
-    /// Misère play, moves of several piles, or both.
-    Hands {
-        /// Whether a move could lower several piles.
-        several: bool,
-        /// Whether it was misère play.
-        misere: bool,
-    },
+pub enum SwitchedOff {
+    /// Misère play.
+    Misere,
+    /// Moves that lower several piles.
+    Several,
+    /// Both of these.
+    MisereAndSeveral,
     /// A limit on the coins of a move.
     Limit,
     /// Moves that add coins.
@@ -89,7 +88,7 @@ pub struct Change {
 pub enum Claim {
     /// This rule was switched off, because no theorem combines it with the
     /// chosen one.
-    Freed(Freed),
+    SwitchedOff(SwitchedOff),
     /// The columns with an odd number of ones, as powers of two from the
     /// largest, and the nim-sum.
     Odd(Vec<u64>, u64),
@@ -161,9 +160,11 @@ impl Instrument for Lab {
                 Err(line.error("give the piles, from 1 to 5 of them"))
             }
             (_, [], [word, ..]) => Err(word.error("is not a pile")),
-            _ => {
-                Ok(Lab { piles: coins, rules: read_rules(rules)?, freed: None })
-            }
+            _ => Ok(Lab {
+                piles: coins,
+                rules: read_rules(rules)?,
+                switched_off: None,
+            }),
         }
     }
 
@@ -211,7 +212,7 @@ impl Instrument for Lab {
             _ => (1, false),
         };
         let before = self.rules;
-        self.freed = None;
+        self.switched_off = None;
         self.rules = match (name, value) {
             ("add", _) => return self.piles.push(1),
             ("remove", _) => return self.piles.truncate(self.piles.len() - 1),
@@ -227,7 +228,7 @@ impl Instrument for Lab {
                 return;
             }
         };
-        self.keep_or_free(name, before);
+        self.note_switched_off(name, before);
     }
 
     fn draw(&self) -> String {
@@ -235,11 +236,11 @@ impl Instrument for Lab {
     }
 
     fn says(&self) -> Vec<Claim> {
-        let freed = self.freed.map(Claim::Freed);
+        let switched_off = self.switched_off.map(Claim::SwitchedOff);
         let end = self.outcome();
         let over = matches!(end, Claim::LostAtOnce | Claim::WonAtOnce);
         let why = if over { Vec::new() } else { self.why() };
-        freed.into_iter().chain(why).chain([end]).collect()
+        switched_off.into_iter().chain(why).chain([end]).collect()
     }
 }
 
@@ -334,18 +335,25 @@ impl Lab {
         ]
     }
 
-    /// Records in `freed` which rule of `before` was switched off by choosing a
-    /// rule with the control `name`.
-    fn keep_or_free(&mut self, name: &str, before: Rules) {
-        let (freed, other) = match before {
+    /// Records in `switched_off` which rule of `before` was switched off by
+    /// choosing a rule with the control `name`.
+    fn note_switched_off(&mut self, name: &str, before: Rules) {
+        let (off, other) = match before {
             Rules::Hands { most, misere } => (
-                Freed::Hands { several: most > 1, misere },
-                before != NIM && !matches!(self.rules, Rules::Hands { .. }),
+                match (misere, most > 1) {
+                    (false, false) => None,
+                    (true, false) => Some(SwitchedOff::Misere),
+                    (false, true) => Some(SwitchedOff::Several),
+                    (true, true) => Some(SwitchedOff::MisereAndSeveral),
+                },
+                !matches!(self.rules, Rules::Hands { .. }),
             ),
-            Rules::Limit(_) => (Freed::Limit, name != "limit"),
-            Rules::Additions => (Freed::Additions, name != "additions"),
+            Rules::Limit(_) => (Some(SwitchedOff::Limit), name != "limit"),
+            Rules::Additions => {
+                (Some(SwitchedOff::Additions), name != "additions")
+            }
         };
-        self.freed = other.then_some(freed);
+        self.switched_off = off.filter(|_| other);
     }
 
     /// Returns a game of Moore's Nim and the numbers whose columns decide who
@@ -520,19 +528,15 @@ impl Display for Change {
 impl Display for Claim {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Claim::Freed(freed) => {
-                let (rule, off) = match freed {
-                    Freed::Hands { several: false, .. } => {
-                        ("misère play", "is")
-                    }
-                    Freed::Hands { misere: false, .. } => {
-                        ("moves of several piles", "are")
-                    }
-                    Freed::Hands { .. } => {
+            Claim::SwitchedOff(switched_off) => {
+                let (rule, off) = match switched_off {
+                    SwitchedOff::Misere => ("misère play", "is"),
+                    SwitchedOff::Several => ("moves of several piles", "are"),
+                    SwitchedOff::MisereAndSeveral => {
                         ("misère play and moves of several piles", "are")
                     }
-                    Freed::Limit => ("the limit on a move's coins", "is"),
-                    Freed::Additions => ("additions", "are"),
+                    SwitchedOff::Limit => ("the limit on a move's coins", "is"),
+                    SwitchedOff::Additions => ("additions", "are"),
                 };
                 write!(
                     f,
@@ -785,7 +789,10 @@ impl Lab {
         let remainders = game.remainders(&numbers);
         for (column, &rest) in remainders.iter().enumerate().take(DIGITS) {
             let at = (digit_at(column), y);
-            draw_rest(picture, at, rest, self.columns_decide());
+            match self.columns_decide() {
+                true => draw_rest(picture, at, rest),
+                false => picture.text("digit nought", at, &rest.to_string()),
+            }
         }
     }
 
@@ -809,12 +816,11 @@ fn draw_mark(picture: &mut Picture, at: Point, word: &str) {
     }
 }
 
-/// Draws the remainder of a column; if it isn't 0 and the columns decide, in a
-/// box with that many triangles under it.
-fn draw_rest(picture: &mut Picture, at: Point, rest: u64, decides: bool) {
-    let class = if decides { "digit strong-digit" } else { "digit nought" };
-    picture.text(class, at, &rest.to_string());
-    if rest == 0 || !decides {
+/// Draws the remainder of a column that decides; if it isn't 0, in a box with
+/// that many triangles under it.
+fn draw_rest(picture: &mut Picture, at: Point, rest: u64) {
+    picture.text("digit strong-digit", at, &rest.to_string());
+    if rest == 0 {
         return;
     }
     let (x, y) = at;

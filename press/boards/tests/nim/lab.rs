@@ -2,7 +2,7 @@
 //! to some size: compares its claims with all plays, and its picture with its
 //! claims.
 
-use boards::nim::lab::{lab_program, Change, Claim, Freed, Lab, Rules};
+use boards::nim::lab::{lab_program, Change, Claim, Lab, Rules, SwitchedOff};
 use boards::{reach, Control, Instrument};
 use games::Game;
 use moore::Moore;
@@ -120,7 +120,7 @@ impl Seen<'_> {
             (1..).zip(piles).filter(large).map(|(number, _)| number).collect();
         let by_of = |hands: u64| hands + 1;
         match claim {
-            Claim::Freed(_) => false, // no rule has just been chosen
+            Claim::SwitchedOff(_) => false, // no rule has just been chosen
             Claim::Odd(columns, sum) => {
                 *columns == left_over(piles, 2)
                     && columns.iter().sum::<u64>() == *sum
@@ -395,7 +395,7 @@ fn every_control_does_what_it_says() {
     let mut known = BTreeMap::from([(start.text(), start)]);
     let mut waiting: Vec<String> = known.keys().cloned().collect();
     let mut changes = 0;
-    let mut freed = 0;
+    let mut switched_off = 0;
     while let Some(text) = waiting.pop() {
         let before = known[&text].clone();
         let was = told(&before);
@@ -419,7 +419,7 @@ fn every_control_does_what_it_says() {
             };
             let named = printed.contains(&format!(": {named} now off."));
             assert_eq!(off, named, "{text}: {line}");
-            freed += u64::from(off);
+            switched_off += u64::from(off);
             changes += 1;
             let text = next.text();
             if known.insert(text.clone(), next).is_none() {
@@ -430,7 +430,10 @@ fn every_control_does_what_it_says() {
     // 3 + 9 + … + 243 tables, each with four combinations of hands and misère
     // play, two limits, and additions.
     assert_eq!(known.len(), 363 * 7);
-    assert!(changes > 50_000 && freed > 5000, "{changes} {freed}");
+    assert!(
+        changes > 50_000 && switched_off > 5000,
+        "{changes} {switched_off}"
+    );
 }
 
 #[test]
@@ -452,27 +455,27 @@ fn the_claims_have_these_words() {
     let change = |place, from, to| Change { place, from, to };
     let words = [
         (
-            Claim::Freed(Freed::Limit),
+            Claim::SwitchedOff(SwitchedOff::Limit),
             "No theorem in this book combines the two rules: the limit on a \
              move's coins is now off.",
         ),
         (
-            Claim::Freed(Freed::Additions),
+            Claim::SwitchedOff(SwitchedOff::Additions),
             "No theorem in this book combines the two rules: additions are now \
              off.",
         ),
         (
-            Claim::Freed(Freed::Hands { several: false, misere: true }),
+            Claim::SwitchedOff(SwitchedOff::Misere),
             "No theorem in this book combines the two rules: misère play is \
              now off.",
         ),
         (
-            Claim::Freed(Freed::Hands { several: true, misere: false }),
+            Claim::SwitchedOff(SwitchedOff::Several),
             "No theorem in this book combines the two rules: moves of several \
              piles are now off.",
         ),
         (
-            Claim::Freed(Freed::Hands { several: true, misere: true }),
+            Claim::SwitchedOff(SwitchedOff::MisereAndSeveral),
             "No theorem in this book combines the two rules: misère play and \
              moves of several piles are now off.",
         ),
