@@ -3,7 +3,7 @@
 use crate::sample::{until, Sample};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 pub(crate) fn press(folder: &Path, arguments: &[&str]) -> Command {
@@ -137,22 +137,29 @@ fn a_book_that_cannot_be_built_leaves_the_old_one() {
     assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
 }
 
-/// Builds the sample once for each point, killing the build when `at` returns; then
-/// builds it to the end.
-fn killed<P: std::fmt::Debug>(points: &[P], at: impl Fn(&Path, &P)) {
+/// Builds the sample for each point, killing the build when `at` returns true; then
+/// builds it to the end. A build that ends before its point is seen is made again.
+fn killed<P: std::fmt::Debug>(
+    points: &[P],
+    at: impl Fn(&Path, &mut Child, &P) -> bool,
+) {
     let sample = Sample::new();
     let book = sample.root().join("book");
     assert!(run(sample.root(), &["build", "--no-engines"]).status.success());
     let whole = listing(&book);
     for point in points {
-        let mut child = press(sample.root(), &["build", "--no-engines"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        at(sample.root(), point);
-        let _ = child.kill();
-        let _ = child.wait();
+        let interrupted = || {
+            let mut child = press(sample.root(), &["build", "--no-engines"])
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap();
+            let in_time = at(sample.root(), &mut child, point);
+            let _ = child.kill();
+            let _ = child.wait();
+            in_time
+        };
+        assert!((0..50).any(|_| interrupted()), "never seen: {point:?}");
         assert_eq!(listing(&book), whole, "killed at {point:?}");
         for left in begun(sample.root()) {
             std::fs::remove_dir_all(left).unwrap();
@@ -175,9 +182,14 @@ fn begun(root: &Path) -> Vec<PathBuf> {
 fn a_build_that_is_killed_leaves_a_whole_site() {
     // The folder exists, then its first page, then its last one.
     let points = ["", "site/intro.html", "site/print.html"];
-    killed(&points, |root, file| {
-        let is_there = |path: &PathBuf| path.join(file).exists();
-        until(file, || begun(root).iter().any(is_there));
+    killed(&points, |root, build, file| loop {
+        // The last page is there for a few milliseconds only: no sleep.
+        if begun(root).iter().any(|path| path.join(file).exists()) {
+            break true;
+        }
+        if build.try_wait().unwrap().is_some() {
+            break false;
+        }
     });
 }
 
@@ -185,8 +197,9 @@ fn a_build_that_is_killed_leaves_a_whole_site() {
 #[ignore = "slow: builds the sample forty times"]
 fn a_build_that_is_killed_at_any_time_leaves_a_whole_site() {
     let delays: Vec<u64> = (0..40).map(|n| 3 * n).collect();
-    killed(&delays, |_, delay| {
+    killed(&delays, |_, _, delay| {
         std::thread::sleep(Duration::from_millis(*delay));
+        true
     });
 }
 
