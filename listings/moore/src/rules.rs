@@ -56,7 +56,7 @@ impl Game for Moore {
 
 // ANCHOR: ones
 /// Returns, for each of the 64 columns, how many piles have a 1 there, starting
-/// with the column of 1.
+/// with the 1s column.
 pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
     let mut ones = [0; 64];
     for pile in piles {
@@ -71,7 +71,7 @@ pub(crate) fn ones(piles: &[u64]) -> [u64; 64] {
 // ANCHOR: is_lost
 impl Moore {
     /// Returns the number of ones in each column modulo k + 1, starting with
-    /// the column of 1.
+    /// the 1s column.
     pub fn remainders(self, piles: &[u64]) -> [u64; 64] {
         ones(piles).map(|count| count % (self.most + 1))
     }

@@ -179,8 +179,8 @@ fn moore_move() {
     }
     assert!(lowered_several > 1000, "{lowered_several}");
     // "From high to low": if the columns are scanned from low to high, the
-    // chosen piles may have to grow. From 1 2 with k = 1, the column of 1 would
-    // choose the pile 1, and then nothing could balance the column of 2.
+    // chosen piles may have to grow. From 1 2 with k = 1, the 1s column would
+    // choose the pile 1, and then nothing could balance the 2s column.
     assert_eq!(moore(1).winning_move(&[1, 2])[0].place(), 1);
 }
 

@@ -453,6 +453,6 @@ fn the_reasons_are_drawn_where_pictures_are_asked() {
     let seen =
         ask(board_program, "3 4 5\nyou drawn\n2 2\n3 1\n1 1\n1 1\nwhy\n");
     let drawing = after(&seen, "drawing").expect("a drawing");
-    let words = "nim-sum, 4. The column of 4 is odd; it is marked.";
+    let words = "nim-sum, 4. The 4s column is odd; it is marked.";
     assert!(drawing.contains(words), "{drawing}");
 }

@@ -137,7 +137,7 @@ fn groups() -> String {
         "On the left, the piles 3, 5, 6 and 7 in binary: 011, 101, 110 and \
          111. Each column has three ones, which form a group, and the \
          remainders below are 0. On the right, the piles 3, 5, 6 and 6. The \
-         columns of 4 and of 2 each have a group of three; the column of 1 has \
+         4s and 2s columns each have a group of three; the 1s column has \
          two ones, which are left over and boxed, and its remainder 2 is \
          marked by a box and two triangles.",
         (400.0, 186.0),

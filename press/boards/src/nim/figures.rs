@@ -3,6 +3,7 @@
 use super::lab::figure;
 use super::{draw_nim, Table};
 use crate::games::{draw_position, Mark};
+use crate::instrument::joined;
 use crate::outcomes::arrow;
 use crate::{first_picture, picture_named};
 use games::Game;
@@ -141,15 +142,13 @@ pub fn draw_columns(name: &str, piles: &[u64]) -> Option<String> {
         return None;
     }
     let sizes: Vec<_> = piles.iter().map(u64::to_string).collect();
-    let odd: Vec<_> = odd_columns(piles).iter().map(u64::to_string).collect();
+    let odd = odd_columns(piles);
+    let odd: Vec<_> = odd.iter().map(|power| format!("{power}s")).collect();
     let marked = match &odd[..] {
         [] => "No column holds an odd number of ones.".to_string(),
-        [one] => format!("The column of {one} is odd; it is marked."),
+        [one] => format!("The {one} column is odd; it is marked."),
         all => {
-            format!(
-                "The columns of {} are odd; they are marked.",
-                all.join(", ")
-            )
+            format!("The {} columns are odd; they are marked.", joined(all))
         }
     };
     let described =
@@ -171,8 +170,8 @@ fn columns_figure() -> String {
         "nim-columns",
         "The piles 27, 16, 8, 2 and 7 in binary",
         "27 is 11011, 16 is 10000, 8 is 01000, 2 is 00010 and 7 is 00111. \
-         Below a line is the nim-sum 00110, which is 6. The columns of 4 \
-         and 2 hold an odd number of ones; each is marked by a box and a \
+         Below a line is the nim-sum 00110, which is 6. The 4s \
+         and 2s columns hold an odd number of ones; each is marked by a box and a \
          triangle.",
         (210.0, 186.0),
     );
@@ -188,7 +187,7 @@ fn balance() -> String {
         "nim-balance",
         "The winning move from 27, 16, 8, 2, 7",
         "On the left, the five piles in binary with the nim-sum 00110, its \
-         columns of 4 and 2 marked as odd. A thick arrow leads to the right, \
+         4s and 2s columns marked as odd. A thick arrow leads to the right, \
          where the last pile, 00111, has become 00001 and the nim-sum is \
          00000.",
         (440.0, 186.0),

@@ -512,9 +512,11 @@ fn limited_wins(game: Limited, piles: &[u64]) -> Vec<Change> {
 }
 
 fn columns_are(columns: &[u64], what: &str) -> String {
-    match columns {
-        [one] => format!("The column of {one} is {what}"),
-        _ => format!("The columns of {} are {what}", joined(columns)),
+    let names: Vec<_> =
+        columns.iter().map(|power| format!("{power}s")).collect();
+    match &names[..] {
+        [one] => format!("The {one} column is {what}"),
+        _ => format!("The {} columns are {what}", joined(&names)),
     }
 }
 

@@ -481,11 +481,11 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::Odd(vec![4, 2], 6),
-            "The columns of 4 and 2 are odd: the nim-sum is 6.",
+            "The 4s and 2s columns are odd: the nim-sum is 6.",
         ),
         (
             Claim::Odd(vec![4], 4),
-            "The column of 4 is odd: the nim-sum is 4.",
+            "The 4s column is odd: the nim-sum is 4.",
         ),
         (Claim::Even, "Every column is even: the nim-sum is 0."),
         (
@@ -500,7 +500,7 @@ fn the_claims_have_these_words() {
         ),
         (
             Claim::Unsafe(3, vec![2, 1]),
-            "The columns of 2 and 1 are unsafe: 3 does not divide the number of \
+            "The 2s and 1s columns are unsafe: 3 does not divide the number of \
              ones.",
         ),
         (
