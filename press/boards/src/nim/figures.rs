@@ -171,8 +171,8 @@ fn columns_figure() -> String {
         "The piles 27, 16, 8, 2 and 7 in binary",
         "27 is 11011, 16 is 10000, 8 is 01000, 2 is 00010 and 7 is 00111. \
          Below a line is the nim-sum 00110, which is 6. The 4s \
-         and 2s columns hold an odd number of ones; each is marked by a box and a \
-         triangle.",
+         and 2s columns hold an odd number of ones; each is marked by a box \
+         and a triangle.",
         (210.0, 186.0),
     );
     binary(&mut picture, 10.0, &[27, 16, 8, 2, 7], 5);
