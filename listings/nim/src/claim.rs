@@ -107,13 +107,13 @@ impl Display for Claim {
             Claim::Columns(columns) => columns.fmt(f),
             Claim::Leftmost { column, pile } => write!(
                 f,
-                "The leftmost odd column is that of {column}. Take from pile \
-                 {pile}, which has a 1 there, so that no column stays odd."
+                "The leftmost odd column is the {column}s column. Take from \
+                 pile {pile}, which has a 1 there, so that no column stays odd."
             ),
             Claim::Goes { column, pile, coins: [old, new], sum } => write!(
                 f,
-                "The leftmost odd column is that of {column}. Pile {pile} has \
-                 a 1 there.\nIt goes from {old} to {old} xor {sum} = {new}, \
+                "The leftmost odd column is the {column}s column. Pile {pile} \
+                 has a 1 there.\nIt goes from {old} to {old} xor {sum} = {new}, \
                  and all columns are even."
             ),
             Claim::AllEven => {

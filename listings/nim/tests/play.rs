@@ -238,7 +238,7 @@ fn why_tells_the_truth_at_every_stage() {
     );
     let winning = talk("3 4 5\nno\nwhy\n");
     assert!(winning
-        .contains("The leftmost odd column is that of 2. Pile 1 has a 1"));
+        .contains("The leftmost odd column is the 2s column. Pile 1 has a 1"));
     assert!(
         winning.contains("from 3 to 3 xor 2 = 1, and all columns are even.")
     );

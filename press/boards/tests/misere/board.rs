@@ -199,7 +199,7 @@ fn what_is_told_has_these_words() {
     let told = [
         (
             Told::Nim(Claim::Leftmost { column: 2, pile: 1 }),
-            "The leftmost odd column is that of 2. Take from pile 1, which has \
+            "The leftmost odd column is the 2s column. Take from pile 1, which has \
              a 1 there, so that no column stays odd.",
         ),
         (

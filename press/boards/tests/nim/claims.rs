@@ -197,12 +197,12 @@ fn each_claim_has_its_words() {
         ),
         (
             Claim::Leftmost { column: 8, pile: 1 },
-            "The leftmost odd column is that of 8. Take from pile 1, which has \
+            "The leftmost odd column is the 8s column. Take from pile 1, which has \
              a 1 there, so that no column stays odd.",
         ),
         (
             goes,
-            "The leftmost odd column is that of 8. Pile 1 has a 1 there.\nIt \
+            "The leftmost odd column is the 8s column. Pile 1 has a 1 there.\nIt \
              goes from 12 to 12 xor 15 = 3, and all columns are even.",
         ),
     ];
