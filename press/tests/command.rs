@@ -1,6 +1,8 @@
 //! The press as a command: building, serving, and what can go wrong.
 
-use crate::sample::{until, Sample};
+#[cfg(unix)]
+use crate::sample::until;
+use crate::sample::Sample;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};

@@ -13,7 +13,6 @@ impl Game for AddOne {
     }
 }
 
-// ANCHOR: add_or_take
 /// A table with at most `table` coins; a move adds or takes 1, 2 or 3. Taking
 /// the last coin ends the game.
 pub struct AddOrTake {
@@ -33,7 +32,6 @@ impl Game for AddOrTake {
         fewer.chain(more.filter(|coins| *coins <= self.table)).collect()
     }
 }
-// ANCHOR_END: add_or_take
 
 // ANCHOR: name_and_count
 /// A game whose first move names a number, at most `largest`; after that, each

@@ -24,7 +24,6 @@ pub fn is_lost(piles: &[u64]) -> bool {
 }
 // ANCHOR_END: is_lost
 
-// ANCHOR: leftmost_odd_column
 /// Returns the leftmost odd column, as a power of two, for piles whose nim-sum
 /// is `sum`; `None` if all columns are even.
 pub fn leftmost_odd_column(sum: u64) -> Option<u64> {
@@ -33,7 +32,6 @@ pub fn leftmost_odd_column(sum: u64) -> Option<u64> {
     }
     Some(2_u64.pow(sum.ilog2()))
 }
-// ANCHOR_END: leftmost_odd_column
 
 // ANCHOR: balancing_move
 /// Returns the move in the pile at `place` that makes the nim-sum 0, if there

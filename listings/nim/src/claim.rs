@@ -113,8 +113,8 @@ impl Display for Claim {
             Claim::Goes { column, pile, coins: [old, new], sum } => write!(
                 f,
                 "The leftmost odd column is the {column}s column. Pile {pile} \
-                 has a 1 there.\nIt goes from {old} to {old} xor {sum} = {new}, \
-                 and all columns are even."
+                 has a 1 there.\nIt goes from {old} to {old} xor {sum} = \
+                 {new}, and all columns are even."
             ),
             Claim::AllEven => {
                 f.write_str("Every column holds an even number of ones.")

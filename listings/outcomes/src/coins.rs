@@ -2,7 +2,6 @@
 
 use games::Game;
 
-// ANCHOR: colours
 /// Red, blue and green coins; a move takes any number of coins of one colour.
 pub struct Colours;
 
@@ -21,7 +20,6 @@ impl Game for Colours {
         options
     }
 }
-// ANCHOR_END: colours
 
 // ANCHOR: rows
 /// Rows of coins; a move takes one coin, or two neighbours, out of a row. A

@@ -2,7 +2,7 @@
 //! many outcomes.
 
 // ANCHOR: claim
-/// A claim about every number of coins: some outcomes listed singly, then a
+/// A claim about every number of coins: some outcomes listed one by one, then a
 /// cycle that repeats for ever. `true` means lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
@@ -37,7 +37,7 @@ impl Claim {
         Claim::new(&[], &cycle)
     }
 
-    /// Returns the number of outcomes that are claimed singly before the
+    /// Returns the number of outcomes that are claimed one by one before the
     /// cycle.
     pub fn preperiod(&self) -> usize {
         self.before.len()
@@ -48,7 +48,6 @@ impl Claim {
         self.cycle.len()
     }
 
-    // ANCHOR: wrong
     /// Returns the numbers about which the claim disagrees with `table`, in
     /// ascending order.
     pub fn wrong<'a>(
@@ -58,5 +57,4 @@ impl Claim {
         let numbered = (0..).zip(table);
         numbered.filter(|(n, lost)| self.is_lost(*n) != **lost).map(|(n, _)| n)
     }
-    // ANCHOR_END: wrong
 }

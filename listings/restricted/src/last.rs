@@ -4,7 +4,6 @@
 use games::Game;
 use std::fmt::{self, Display, Formatter};
 
-// ANCHOR: hand
 /// One pile, and the most coins that the next move may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hand {
@@ -21,8 +20,6 @@ impl Hand {
         Hand { pile, most: pile.saturating_sub(1) }
     }
 }
-
-// ANCHOR_END: hand
 
 /// A game with one pile. A move takes at least one coin, and at most the hand's
 /// limit; after a move that took *t* coins, the limit is `after`(*t*).
@@ -54,7 +51,6 @@ pub fn fibonacci() -> impl Iterator<Item = u64> {
     })
 }
 
-// ANCHOR: parts
 /// Returns, in descending order, the Fibonacci numbers that add up to `n` and
 /// of which no two are consecutive.
 pub fn parts(n: u64) -> Vec<u64> {
@@ -74,7 +70,6 @@ pub fn parts_of(n: u64, sizes: &[u64]) -> Vec<u64> {
     }
     parts
 }
-// ANCHOR_END: parts
 
 /// Returns whether the player to move wins Fibonacci Nim.
 pub fn fibonacci_wins(hand: &Hand) -> bool {
