@@ -318,8 +318,14 @@ async function drag({ page, box }, hand, from, to, share, goal) {
   for (let i = 1; i <= 12; i += 1) {
     await hand.move(x + ((u - x) * i) / 12, y + ((v - y) * i) / 12);
   }
-  for (let i = 1; i <= 100 && (await placed(box)) !== goal; i += 1) {
-    await hand.move(u, v + (i % 2));
+  // Lines make room for the one that comes, so the place may move, and the line with it:
+  // it lifts when the order has lasted for a while.
+  for (let i = 1, lasts = 0; i <= 100 && lasts < 5; i += 1) {
+    lasts = (await placed(box)) === goal ? lasts + 1 : 0;
+    if (lasts === 0) {
+      const now = await to.boundingBox();
+      await hand.move(u, now.y + now.height * share + (i % 2));
+    }
     await page.waitForTimeout(50);
   }
   await hand.lift();
