@@ -213,6 +213,13 @@ async function byHand(where, tool, first, hand, tap) {
     await agrees(where, `${name} dragged by ${steps}`, tool, wanted);
     await expect(where, "the box has not become smaller", host.evaluate((e, height) => e.offsetHeight >= height, height));
   }
+  const arrow = host.locator("[data-tap]").first();
+  if ((await arrow.count()) > 0) {
+    const changes = (await arrow.getAttribute("data-tap")).split(",");
+    await tool.answered(() => tap(arrow));
+    wanted = await right(program, wanted.at, ...changes);
+    await agrees(where, `a tap on the arrow of ${changes}`, tool, wanted);
+  }
   const [step] = wanted.steps[0];
   const button = host.locator(".bar button:not([aria-disabled=true])").first();
   const before = await button.evaluate(async (e) => {

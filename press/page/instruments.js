@@ -272,7 +272,8 @@
       const { drag: name, axis, unit } = shape.dataset;
       const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
       const along = (e) => (axis === "y" ? -e.clientY : e.clientX);
-      hand = { name, along, input: slider.input, from: Number(slider.input.value), start: along(event), step: unit * scale };
+      const tap = event.target.closest("[data-tap]")?.dataset.tap;
+      hand = { name, along, tap, input: slider.input, from: Number(slider.input.value), start: along(event), step: unit * scale };
       picture.setPointerCapture(event.pointerId);
       shape.classList.add("held");
     }
@@ -282,6 +283,11 @@
         return;
       }
       const { name, along, input, from, start, step } = hand;
+      // A finger that taps is never quite still.
+      if (hand.tap && Math.abs(along(event) - start) < 8) {
+        return;
+      }
+      hand.tap = undefined;
       const before = input.value;
       input.value = String(from + Math.round((along(event) - start) / step)); // within its range
       if (input.value !== before) {
@@ -289,10 +295,14 @@
       }
     }
 
-    function leave() {
+    function leave({ type }) {
       if (hand) {
-        grip(hand.name)?.classList.remove("held");
+        const { name, tap } = hand;
+        grip(name)?.classList.remove("held");
         hand = null;
+        if (tap && type === "pointerup") {
+          tap.split(",").forEach((line) => change(line.split(" ")[0], line));
+        }
       }
     }
 

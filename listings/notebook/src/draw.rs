@@ -172,6 +172,15 @@ impl Picture {
         self.shapes += "</g>";
     }
 
+    /// Draws something that makes these changes when it is tapped: the lines
+    /// that an instrument reads, as in `pile1 4`. They must not contain commas.
+    pub fn tap(&mut self, changes: &[String], draw: impl FnOnce(&mut Picture)) {
+        let changes = quoted(&changes.join(","));
+        self.shapes += &format!("<g data-tap=\"{changes}\">");
+        draw(self);
+        self.shapes += "</g>";
+    }
+
     // ANCHOR: finish
     /// Returns the finished picture: one line of SVG, with its title and
     /// description.

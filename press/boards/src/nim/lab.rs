@@ -734,12 +734,22 @@ impl Lab {
             p.rectangle("hit", (reach / 2.0, y), (reach, ROW), 0.0);
             p.rectangle("grip", (coin_at(coins) + 7.0, y), (8.0, 30.0), 4.0);
             if let Some(change) = win {
-                draw_move(p, change, y + 17.5);
+                p.tap(&self.taps(change), |p| draw_move(p, change, y));
             }
         });
         self.draw_digits(picture, row, y);
         if let Some(change) = win {
             self.draw_flips(picture, change, y + 14.0);
+        }
+    }
+
+    /// Returns what a tap on the arrow of this change does: the change or, if
+    /// all the arrows are one move, all of that move.
+    fn taps(&self, change: &Change) -> Vec<String> {
+        let line = |c: &Change| format!("pile{} {}", c.place + 1, c.to);
+        match self.has_hands() {
+            true => self.wins().iter().map(line).collect(),
+            false => vec![line(change)],
         }
     }
 
@@ -844,9 +854,16 @@ fn draw_blocks(picture: &mut Picture, coins: u64, size: u64, y: f64) {
 }
 
 /// Draws a winning move: a thick arrow from the coins of a pile to those that
-/// are left.
-fn draw_move(picture: &mut Picture, change: &Change, y: f64) {
+/// are left, in the middle of what a finger can tap.
+fn draw_move(picture: &mut Picture, change: &Change, middle: f64) {
     let (from, to) = (coin_at(change.from), coin_at(change.to));
+    let (left, right) = match from > to {
+        true => (to.min(from - 24.0), from),
+        false => (from + 14.0, to.max(from + 38.0)),
+    };
+    let at = ((left + right) / 2.0, middle);
+    picture.rectangle("hit", at, (right - left, ROW), 0.0);
+    let y = middle + 17.5;
     let tail = match from > to {
         true => from.max(to + 14.0),
         false => from.min(to - 14.0),

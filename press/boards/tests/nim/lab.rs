@@ -216,6 +216,7 @@ fn picture_is_true(state: &Lab) {
         digits.filter(|at| ones(&from, *at) != ones(&to, *at)).count() as u64
     });
     assert_eq!(count("class=\"flip\""), flips.sum::<u64>(), "{state:?}");
+    taps_win(state, &picture);
     let limited = matches!(state.rules, Rules::Limit(_));
     assert_eq!(count(">mod "), u64::from(limited), "{state:?}");
     let named = match by {
@@ -236,6 +237,26 @@ fn picture_is_true(state: &Lab) {
         assert_eq!(can, u64::from(number <= state.piles.len()), "{state:?}");
     }
     assert!(!picture.trim_end().contains('\n'));
+}
+
+/// Checks that there is an arrow to tap for each winning change, and that each
+/// tap makes a winning move.
+fn taps_win(state: &Lab, picture: &str) {
+    let rest = picture.split("data-tap=\"").skip(1);
+    let taps: Vec<&str> = rest.map(|r| r.split('"').next().unwrap()).collect();
+    assert_eq!(taps.len(), state.wins().len(), "{state:?}");
+    for tap in &taps {
+        let mut after = state.clone();
+        for line in tap.split(',') {
+            let (name, coins) = line.split_once(' ').unwrap();
+            after.set(name, coins.parse().unwrap());
+        }
+        assert_ne!(after.piles, state.piles, "{state:?}: {tap}");
+        assert!(after.is_lost(), "{state:?}: {tap}");
+    }
+    let all: BTreeSet<&str> = taps.iter().copied().collect();
+    let moves = if state.has_hands() { 1.min(taps.len()) } else { taps.len() };
+    assert_eq!(all.len(), moves, "{state:?}");
 }
 
 /// Judges all tables of up to `many` piles of at most `most` coins under these
