@@ -76,7 +76,8 @@ class OnPage {
       const svg = shape.ownerSVGElement;
       const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
       const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
-      const over = document.elementFromPoint(x, y)?.closest("[data-drag]") === shape;
+      const top = document.elementFromPoint(x, y);
+      const over = top?.closest("[data-drag]") === shape && !top.closest("[data-tap]");
       const { width, height } = shape.getBoundingClientRect();
       return { x, y, over, unit: Number(shape.dataset.unit) * scale, axis: shape.dataset.axis, width, height };
     });
@@ -199,10 +200,58 @@ async function finger(ctx, page) {
   };
 }
 
+// An arrow that can be tapped: left before the hand is lifted, begun on and dragged
+// by two steps, and tapped. Returns what the program says in the end.
+async function arrows(where, tool, first, hand) {
+  const { host, program } = tool;
+  const arrow = host.locator("[data-tap]").first();
+  if ((await arrow.count()) === 0) {
+    await expect(where, "an arrow to tap", program !== "nim-instrument");
+    return first;
+  }
+  const spot = () => arrow.evaluate((e) => {
+    e.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = e.querySelector(".winning").getBoundingClientRect();
+    const { name, unit } = { name: e.closest("[data-drag]").dataset.drag, unit: Number(e.closest("[data-drag]").dataset.unit) };
+    const svg = e.ownerSVGElement;
+    const box = e.querySelector(".hit").getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 - 4, name, unit: unit * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width, box: [box.width, box.height] };
+  });
+  let { x, y, name, unit, box } = await spot();
+  await expect(where, `an arrow can be hit: ${box}`, box[0] >= 24 && box[1] >= 24);
+  const answers = await host.getAttribute("data-answers");
+  await hand.press(x, y);
+  await hand.move(x, y - 30);
+  await hand.move(x, y - 60);
+  await hand.lift(x, y - 60);
+  await pause(tool.page, 200);
+  await expect(where, "an arrow that is left makes no move", (async () => (await tool.at()) === first.at && (await host.getAttribute("data-answers")) === answers)());
+  const now = Number(first.sliders.find(([slider]) => slider === name)[3]);
+  const steps = now >= 2 ? -2 : 2;
+  ({ x, y } = await spot());
+  await tool.answered(async () => {
+    await hand.press(x, y);
+    await hand.move(x + (steps * unit) / 2, y);
+    await hand.move(x + steps * unit, y);
+    await hand.lift(x + steps * unit, y);
+  });
+  await agrees(where, `${name} dragged by ${steps} from its arrow`, tool, await right(program, first.at, `${name} ${now + steps}`));
+  await tool.answered(() => host.getByRole("button", { name: "Reset" }).click());
+  const changes = (await arrow.getAttribute("data-tap")).split(",");
+  ({ x, y } = await spot());
+  await tool.answered(async () => {
+    await hand.press(x, y);
+    await hand.lift(x, y);
+  });
+  const wanted = await right(program, first.at, ...changes);
+  await agrees(where, `a tap on the arrow of ${changes}`, tool, wanted);
+  return wanted;
+}
+
 async function byHand(where, tool, first, hand, tap) {
   const { host, program } = tool;
   const names = await host.locator("[data-drag]").evaluateAll((all) => all.map((e) => e.dataset.drag));
-  let wanted = first;
+  let wanted = await arrows(where, tool, first, hand);
   for (const name of names.slice(0, 3)) {
     const [, least, most, now] = wanted.sliders.find(([slider]) => slider === name);
     const steps = Number(now) + 6 <= Number(most) ? 6 : -6;
@@ -212,13 +261,6 @@ async function byHand(where, tool, first, hand, tap) {
     wanted = await right(program, wanted.at, `${name} ${to}`);
     await agrees(where, `${name} dragged by ${steps}`, tool, wanted);
     await expect(where, "the box has not become smaller", host.evaluate((e, height) => e.offsetHeight >= height, height));
-  }
-  const arrow = host.locator("[data-tap]").first();
-  if ((await arrow.count()) > 0) {
-    const changes = (await arrow.getAttribute("data-tap")).split(",");
-    await tool.answered(() => tap(arrow));
-    wanted = await right(program, wanted.at, ...changes);
-    await agrees(where, `a tap on the arrow of ${changes}`, tool, wanted);
   }
   const [step] = wanted.steps[0];
   const button = host.locator(".bar button:not([aria-disabled=true])").first();

@@ -260,7 +260,8 @@
       },
     };
 
-    // A drag is the slider by pointer: one step for each unit of the picture.
+    // A drag is the slider by pointer: one step for each unit of the picture. A
+    // tap, which moves less than the hand trembles, makes what an arrow shows.
     function take(event) {
       const shape = event.target.closest?.("[data-drag]");
       const svg = picture.querySelector("svg");
@@ -273,18 +274,18 @@
       const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
       const along = (e) => (axis === "y" ? -e.clientY : e.clientX);
       const tap = event.target.closest("[data-tap]")?.dataset.tap;
-      hand = { name, along, tap, input: slider.input, from: Number(slider.input.value), start: along(event), step: unit * scale };
+      const slop = event.pointerType === "mouse" ? 3 : 8;
+      hand = { name, along, tap, slop, first: event, input: slider.input, from: Number(slider.input.value), start: along(event), step: unit * scale };
       picture.setPointerCapture(event.pointerId);
       shape.classList.add("held");
     }
 
     function pull(event) {
-      if (!hand) {
+      if (hand?.first.pointerId !== event.pointerId) {
         return;
       }
-      const { name, along, input, from, start, step } = hand;
-      // A finger that taps is never quite still.
-      if (hand.tap && Math.abs(along(event) - start) < 8) {
+      const { name, along, first, input, from, slop, start, step, tap } = hand;
+      if (tap && Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < slop) {
         return;
       }
       hand.tap = undefined;
@@ -295,13 +296,19 @@
       }
     }
 
-    function leave({ type }) {
-      if (hand) {
-        const { name, tap } = hand;
-        grip(name)?.classList.remove("held");
-        hand = null;
-        if (tap && type === "pointerup") {
-          tap.split(",").forEach((line) => change(line.split(" ")[0], line));
+    function leave({ type, pointerId }) {
+      if (hand?.first.pointerId !== pointerId) {
+        return;
+      }
+      const { name, tap } = hand;
+      grip(name)?.classList.remove("held");
+      hand = null;
+      // What has been asked for may take the arrow away.
+      if (tap && type === "pointerup" && !busy && grip(name)?.querySelector("[data-tap]")?.dataset.tap === tap) {
+        for (const line of tap.split(",")) {
+          const [slider, value] = line.split(" ");
+          made.get(`slider ${slider}`).input.value = value;
+          change(slider, line);
         }
       }
     }

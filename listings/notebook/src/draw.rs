@@ -172,8 +172,9 @@ impl Picture {
         self.shapes += "</g>";
     }
 
-    /// Draws something that makes these changes when it is tapped: the lines
-    /// that an instrument reads, as in `pile1 4`. They must not contain commas.
+    /// Draws, inside something that can be dragged, a part that sets sliders
+    /// when it is tapped. `changes` are lines as an instrument reads them, like
+    /// `pile1 4`; they must not contain commas.
     pub fn tap(&mut self, changes: &[String], draw: impl FnOnce(&mut Picture)) {
         let changes = quoted(&changes.join(","));
         self.shapes += &format!("<g data-tap=\"{changes}\">");

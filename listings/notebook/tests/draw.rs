@@ -89,3 +89,15 @@ fn what_can_be_dragged_tells_its_slider_and_its_step() {
          data-unit=\"6.3\"><circle class=\"c\" cx=\"1\" cy=\"1\" r=\"1\"/></g>"
     );
 }
+
+#[test]
+fn what_can_be_tapped_tells_its_changes() {
+    let draw = |p: &mut Picture| p.circle("c", (1.0, 1.0), 1.0);
+    let changes = ["pile1 4", "pile3 0"].map(String::from);
+    let text = drawn(|p| p.tap(&changes, draw));
+    assert_eq!(
+        text,
+        "<g data-tap=\"pile1 4,pile3 0\">\
+         <circle class=\"c\" cx=\"1\" cy=\"1\" r=\"1\"/></g>"
+    );
+}

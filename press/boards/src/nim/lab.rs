@@ -644,6 +644,8 @@ const STEP: f64 = 6.0;
 /// The distance from one pile to the next: a finger's breadth.
 const ROW: f64 = 46.0;
 const TOP: f64 = 26.0;
+/// The least width of what a finger can tap.
+const TAP: f64 = 32.0;
 
 fn row_at(row: usize) -> f64 {
     TOP + ROW * (row as f64 + 0.5)
@@ -732,10 +734,10 @@ impl Lab {
         picture.drag(&format!("pile{}", row + 1), STEP, |p| {
             let reach = coin_at(COINS) + 16.0;
             p.rectangle("hit", (reach / 2.0, y), (reach, ROW), 0.0);
-            p.rectangle("grip", (coin_at(coins) + 7.0, y), (8.0, 30.0), 4.0);
             if let Some(change) = win {
                 p.tap(&self.taps(change), |p| draw_move(p, change, y));
             }
+            p.rectangle("grip", (coin_at(coins) + 7.0, y), (8.0, 30.0), 4.0);
         });
         self.draw_digits(picture, row, y);
         if let Some(change) = win {
@@ -854,19 +856,18 @@ fn draw_blocks(picture: &mut Picture, coins: u64, size: u64, y: f64) {
 }
 
 /// Draws a winning move: a thick arrow from the coins of a pile to those that
-/// are left, in the middle of what a finger can tap.
+/// are left, inside what a finger can tap.
 fn draw_move(picture: &mut Picture, change: &Change, middle: f64) {
     let (from, to) = (coin_at(change.from), coin_at(change.to));
-    let (left, right) = match from > to {
-        true => (to.min(from - 24.0), from),
-        false => (from + 14.0, to.max(from + 38.0)),
+    let (tail, end) = match from > to {
+        true => (from.max(to + 14.0), -TAP),
+        false => (from.min(to - 14.0), TAP),
     };
+    let ends = [tail, to, tail + end];
+    let left = ends.into_iter().fold(f64::INFINITY, f64::min);
+    let right = ends.into_iter().fold(0.0, f64::max);
     let at = ((left + right) / 2.0, middle);
     picture.rectangle("hit", at, (right - left, ROW), 0.0);
     let y = middle + 17.5;
-    let tail = match from > to {
-        true => from.max(to + 14.0),
-        false => from.min(to - 14.0),
-    };
     picture.arrow("winning", (tail, y), (to, y));
 }

@@ -239,24 +239,44 @@ fn picture_is_true(state: &Lab) {
     assert!(!picture.trim_end().contains('\n'));
 }
 
-/// Checks that there is an arrow to tap for each winning change, and that each
-/// tap makes a winning move.
+/// Checks that there is an arrow to tap for each winning change, that a tap
+/// makes this change (or, if all arrows are one move, that move), and that it
+/// leaves a lost position. An arrow lies inside what can be tapped, and the
+/// grip lies on top.
 fn taps_win(state: &Lab, picture: &str) {
-    let rest = picture.split("data-tap=\"").skip(1);
-    let taps: Vec<&str> = rest.map(|r| r.split('"').next().unwrap()).collect();
-    assert_eq!(taps.len(), state.wins().len(), "{state:?}");
-    for tap in &taps {
-        let mut after = state.clone();
-        for line in tap.split(',') {
-            let (name, coins) = line.split_once(' ').unwrap();
-            after.set(name, coins.parse().unwrap());
+    let wins = state.wins();
+    let line = |win: &Change| format!("pile{} {}", win.place + 1, win.to);
+    let all: Vec<String> = wins.iter().map(line).collect();
+    let rows: Vec<&str> = picture.split("data-drag=").skip(1).collect();
+    assert_eq!(rows.len(), state.piles.len());
+    for (place, row) in rows.into_iter().enumerate() {
+        let win = wins.iter().find(|win| win.place == place);
+        let Some((_, tap)) = row.split_once("data-tap=\"") else {
+            assert_eq!(win, None, "{state:?}");
+            continue;
+        };
+        let own = line(win.expect("a win in this row"));
+        let wanted = if state.has_hands() { all.join(",") } else { own };
+        let (changes, drawn) = tap.split_once('"').unwrap();
+        assert_eq!(changes, wanted, "{state:?}");
+        let lines = changes.replace(',', "\n");
+        let printed = answer(&format!("{}\n{lines}\n", state.text()));
+        let at = printed.lines().nth(1).unwrap().strip_prefix("at ");
+        assert!(lab(at.expect(&printed)).is_lost(), "{state:?}: {changes}");
+        let (tap, rest) = drawn.split_once("</g>").unwrap();
+        assert!(!tap.contains("\"grip\"") && rest.contains("\"grip\""));
+        let number = |before: &str| -> f64 {
+            let from = tap.split_once(before).unwrap().1;
+            let not = |c: char| !c.is_ascii_digit() && c != '.';
+            from[..from.find(not).unwrap()].parse().unwrap()
+        };
+        let (left, width) = (number(" x=\""), number(" width=\""));
+        let (tail, head) = (number(" d=\"M"), number(" points=\""));
+        assert!(width >= 32.0, "{state:?}: {width}");
+        for x in [tail, head] {
+            assert!(left <= x && x <= left + width, "{state:?}: {x}");
         }
-        assert_ne!(after.piles, state.piles, "{state:?}: {tap}");
-        assert!(after.is_lost(), "{state:?}: {tap}");
     }
-    let all: BTreeSet<&str> = taps.iter().copied().collect();
-    let moves = if state.has_hands() { 1.min(taps.len()) } else { taps.len() };
-    assert_eq!(all.len(), moves, "{state:?}");
 }
 
 /// Judges all tables of up to `many` piles of at most `most` coins under these
