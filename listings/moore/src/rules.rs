@@ -3,7 +3,6 @@
 use games::Game;
 use nim::Move;
 
-// ANCHOR: moore
 /// Moore's Nim: a move takes coins from at least one pile and at most k piles,
 /// as many from each of them as the player likes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +25,6 @@ impl Moore {
         self.most
     }
 }
-// ANCHOR_END: moore
 
 // ANCHOR: options
 impl Game for Moore {

@@ -513,8 +513,8 @@ fn euclid() {
     // forced, and 5, 2 is lost, although 5² > 5 · 2 + 2².
     let mut outcomes = Outcomes::new(&Single);
     assert!(outcomes.is_lost(&(5, 2)) && !zero.is_lost(5, 2));
-    // "Loses": in misère play the final position is won.
-    assert!(!misere_lost(&zero, (1, 0)) && zero.is_lost(1, 0));
+    // "Loses": in misère play 1, 1 is lost.
+    assert!(misere_lost(&zero, (1, 1)) && !zero.is_lost(1, 1));
     // The quotients of the last three Fibonacci numbers are on either side of
     // the golden ratio, and `is_near` tells them apart. With floating-point
     // numbers the comparison is wrong much earlier.
