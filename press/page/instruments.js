@@ -266,7 +266,7 @@
       const shape = event.target.closest?.("[data-drag]");
       const svg = picture.querySelector("svg");
       const slider = shape && made.get(`slider ${shape.dataset.drag}`);
-      if (!slider || event.button !== 0) {
+      if (!slider || hand || event.button !== 0) {
         return;
       }
       event.preventDefault(); // no text is selected
@@ -304,7 +304,7 @@
       grip(name)?.classList.remove("held");
       hand = null;
       // What has been asked for may take the arrow away.
-      if (tap && type === "pointerup" && !busy && grip(name)?.querySelector("[data-tap]")?.dataset.tap === tap) {
+      if (tap && type === "pointerup" && !busy && waiting.length === 0 && grip(name)?.querySelector("[data-tap]")?.dataset.tap === tap) {
         for (const line of tap.split(",")) {
           const [slider, value] = line.split(" ");
           made.get(`slider ${slider}`).input.value = value;
@@ -334,7 +334,7 @@
     picture.addEventListener("pointermove", pull);
     picture.addEventListener("pointerup", pull);
     picture.addEventListener("pointerup", leave);
-    picture.addEventListener("pointercancel", leave);
+    picture.addEventListener("lostpointercapture", leave);
     host.addEventListener("pointerenter", near);
     host.addEventListener("focusin", near);
     host.append(locally(program));

@@ -241,8 +241,8 @@ fn picture_is_true(state: &Lab) {
 
 /// Checks that there is an arrow to tap for each winning change, that a tap
 /// makes this change (or, if all arrows are one move, that move), and that it
-/// leaves a lost position. An arrow lies inside what can be tapped, and the
-/// grip lies on top.
+/// leaves a lost position. An arrow lies inside what can be tapped, which is at
+/// least 32 wide, and the grip lies on top.
 fn taps_win(state: &Lab, picture: &str) {
     let wins = state.wins();
     let line = |win: &Change| format!("pile{} {}", win.place + 1, win.to);
@@ -264,7 +264,8 @@ fn taps_win(state: &Lab, picture: &str) {
         let at = printed.lines().nth(1).unwrap().strip_prefix("at ");
         assert!(lab(at.expect(&printed)).is_lost(), "{state:?}: {changes}");
         let (tap, rest) = drawn.split_once("</g>").unwrap();
-        assert!(!tap.contains("\"grip\"") && rest.contains("\"grip\""));
+        let after = rest.split_once("</g>").unwrap().0;
+        assert!(!tap.contains("\"grip\"") && after.contains("\"grip\""));
         let number = |before: &str| -> f64 {
             let from = tap.split_once(before).unwrap().1;
             let not = |c: char| !c.is_ascii_digit() && c != '.';
@@ -275,6 +276,13 @@ fn taps_win(state: &Lab, picture: &str) {
         assert!(width >= 32.0, "{state:?}: {width}");
         for x in [tail, head] {
             assert!(left <= x && x <= left + width, "{state:?}: {x}");
+        }
+        let (top, height) = (number(" y=\""), number(" height=\""));
+        let points = tap.split_once(" points=\"").unwrap().1;
+        let points = points.split_once('"').unwrap().0.split(' ');
+        for point in points {
+            let y: f64 = point.split_once(',').unwrap().1.parse().unwrap();
+            assert!(top <= y && y <= top + height, "{state:?}: {y}");
         }
     }
 }
